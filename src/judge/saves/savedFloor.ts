@@ -55,7 +55,7 @@ export interface SavedFloorItem extends Judgement {
 }
 
 /** What the floor of a saved run comes to. */
-export interface SavedFloorFinding {
+interface SavedFloorFinding {
   readonly item: SavedFloorItem;
   readonly rooms: readonly SavedRoomItem[];
   /** The floor that fits best; undefined outside the model. */
@@ -92,7 +92,7 @@ export function judgeSavedFloor(run: SavedRun, figures?: FigureSet): SavedFloorF
   };
 }
 
-/** The same before it is concluded. */
+/** A floor and its rooms before they are concluded. */
 function holdFloor(run: SavedRun, figures: FigureSet | undefined) {
   const stageSeed = whyNoSeed(run) === undefined ? stageSeedOf(run) : undefined;
   const whole = stageSeed === undefined ? undefined : fitSavedFloor(run, stageSeed, figures);
@@ -120,8 +120,10 @@ function whyNoSeed({ flags, difficulty }: SavedRun): Reason | undefined {
  * The shape of a saved room, which the file does not hold: that of the floor's room in its place, or behind its
  * mirror; undefined where none was generated there.
  */
-export function shapeOfSaved({ whole }: SavedFloorFinding, room: SavedRoom): number | undefined {
-  const { gridIndex, dimension } = room;
+export function shapeOfSaved(
+  whole: WholeFloor | undefined,
+  { gridIndex, dimension }: SavedRoom,
+): number | undefined {
   if (whole === undefined || dimension > 1) {
     return undefined;
   }
@@ -129,10 +131,7 @@ export function shapeOfSaved({ whole }: SavedFloorFinding, room: SavedRoom): num
   return rooms.find((one) => one.gridIndex === gridIndex)?.shape;
 }
 
-/**
- * Why floor, rooms and awards may differ by no fault of the rules, so that nothing of the run is a mismatch; undefined
- * for a plain run.
- */
+/** Why nothing of the run is a mismatch, whatever differs: it rests on what the rules do not know. Undefined if on nothing. */
 export function whyUnsure(run: SavedRun): Reason | undefined {
   if (hasModItems(run)) {
     return ["modded", run.itemCount];
@@ -146,7 +145,7 @@ export function whyUnsure(run: SavedRun): Reason | undefined {
   return players > 1 ? ["others-play", players] : undefined;
 }
 
-/** What is said of a floor before anything is made of it. */
+/** What a floor's item has before it is judged. */
 function floorFrame(run: SavedRun, stageSeed: number | undefined) {
   const { stage, stageType, curses, dungeonPlacementSeed } = run;
   const frame = { stage, stageType, stageSeed, curses, dungeonPlacementSeed };
@@ -243,7 +242,7 @@ function holdRoom(
   return { ...frame, ...heldThing(isPlace && isMatch, broken, doubt && [...broken, doubt]) };
 }
 
-/** What is said of a room before anything is made of it. */
+/** What a room's item has before it is judged. */
 function roomFrame(room: SavedRoom, expected?: RoomMatch["expected"]) {
   const { listIndex, gridIndex, spawnSeed } = room;
   const sideOf = (side: Pick<WholeRoom, "roomType" | "gridIndex" | "variant">): SavedRoomSide => {

@@ -28,7 +28,8 @@ import {
 } from "./savedAwards";
 import type { SavedRunOptions } from "./fitFloor";
 import { judgeFixtures, savedMachines } from "./savedFixtures";
-import { judgeSavedFloor, shapeOfSaved, type SavedFloorFinding } from "./savedFloor";
+import { judgeSavedFloor, shapeOfSaved } from "./savedFloor";
+import type { WholeFloor } from "../../run/wholeFloor";
 import type { Reason } from "../reasons";
 import {
   askedInFile,
@@ -48,9 +49,6 @@ import {
 } from "./savedItems";
 import type { SavedRoom, SavedRun } from "../../observe/save/savedRun";
 
-/** So many pickups of a kind. */
-type Dropped = Pick<Drop, "award" | "count">;
-
 /** A room of the floor, or of the one behind it, with what it has dropped and will drop with what is held now. */
 export interface SavedDrop
   extends
@@ -64,14 +62,14 @@ export interface SavedDrop
   readonly variant: number;
   readonly isClear: boolean;
   /** What its one clear dropped, where the file proves it. */
-  readonly dropped: Dropped | undefined;
+  readonly dropped: Pick<Drop, "award" | "count"> | undefined;
   /** What more luck makes of it, at the least such luck up to 10 more; missing where it makes nothing else. */
-  readonly turns?: (Dropped & { readonly luck: number; readonly words: string }) | undefined;
+  readonly turns?:
+    (Pick<Drop, "award" | "count"> & { readonly luck: number; readonly words: string }) | undefined;
   /** In words: "dropped 1 key", "drops nothing"; empty where no award applies. */
   readonly words: string;
 }
 
-/** What is said of a saved run. */
 export type SavedRunReport = ReturnType<typeof reportOn>;
 
 const NEXT_TRINKETS = 10;
@@ -95,7 +93,7 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
   const awardItems = clears.map(({ item }) => item);
   const floor = judgeSavedFloor(run, figures);
   const pools = poolsOfRun(run, figures);
-  const shapeOf = (room: SavedRoom) => shapeOfSaved(floor, room);
+  const shapeOf = (room: SavedRoom) => shapeOfSaved(floor.whole, room);
   const isOfOthers = floor.isOfOthers || goodsAreOfOthers(run);
   const isRefuted = isOfOthers || itemsAreOfOthers(run, pools);
   const contentItems = judgeSavedItems(run, pools, shapeOf, isRefuted ? NOT_OF_RUN : undefined);
@@ -116,9 +114,11 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
     awardItems,
     /** What of them tells single draws apart, by the rules of the edition. */
     proved: run.overrides === undefined ? provingClears(clears) : [],
-    /** What the pickups that lie about became. */
-    subTypes: judgeSavedSubTypes(cleared, clears, shapeOf).map((one): SubTypeFinding =>
-      isOfOthers && one.verdict === "mismatch" ? { ...one, verdict: "outside" } : one,
+    /** What the pickups that lie about became; by another slot's achievements nobody knows what is unlocked. */
+    subTypes: judgeSavedSubTypes(
+      isRefuted ? { ...cleared, unlocks: undefined } : cleared,
+      clears,
+      shapeOf,
     ),
     floor,
     /** What its start seed gives of pills and trinkets against the file. */
@@ -131,7 +131,7 @@ function reportOn(run: SavedRun, { figures, luck }: SavedRunOptions) {
     pills: savedPills(run),
     /** The next random trinkets. */
     trinkets: runTrinkets(askedInFile(ahead), NEXT_TRINKETS),
-    ...dropsOf(ahead, clears, pools, floor, luck),
+    ...dropsOf(ahead, clears, pools, floor.whole, luck),
   };
 }
 
@@ -147,7 +147,7 @@ function dropsOf(
   run: SavedRun,
   clears: readonly JudgedClear[],
   pools: SavedRunPools | undefined,
-  floor: SavedFloorFinding,
+  whole: WholeFloor | undefined,
   luck = luckInFile(run),
 ) {
   const clear = factsOf(run, luck);
@@ -162,15 +162,15 @@ function dropsOf(
     const own = { ...loadout, luck: loadout.luck + more };
     return { ...carried, loadout: own, plan: planAtLuck(carried.plan, own.luck) };
   });
-  const whole = floor.whole?.likeliest.floor;
-  const rooms = new Map(whole?.rooms.map((room) => [room.gridIndex, room]));
+  const floor = whole?.likeliest.floor;
+  const rooms = new Map(floor?.rooms.map((room) => [room.gridIndex, room]));
   const drops = run.rooms.map((room) => {
     const distance = room.dimension === 0 ? rooms.get(room.gridIndex)?.distance : undefined;
-    const placed = { ...room, shape: shapeOfSaved(floor, room), distance };
+    const placed = { ...room, shape: shapeOfSaved(whole, room), distance };
     return dropIn(run, placed, [carried, ...luckier], rightClear(clears, room)?.award);
   });
   const sure = certaintyOfAwards({ rules, loadout }, seedsOfDrops(drops));
-  const notes = [...(whole?.certainty ?? []), dropsNoteOf(sure)];
+  const notes = [...(floor?.certainty ?? []), dropsNoteOf(sure)];
   return {
     /** In list order. */
     drops,

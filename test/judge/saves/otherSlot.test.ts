@@ -1,5 +1,7 @@
 /** Achievements that are not the run's own: of another edition they are refused, of another slot nothing is accused. */
 import { EDITIONS } from "../../../src/core/game/edition";
+import { PickupVariant } from "../../../src/core/game/pickupKinds";
+import { tallyOf } from "../../../src/core/judge/tally";
 import type { Problem } from "../../../src/core/problem";
 import { readAchievements, readAchievementsFile } from "../../../src/observe/save/achievementsFile";
 import { unlockedAnswer, unlockedSentences } from "../../../src/answers/unlockedAnswer";
@@ -130,6 +132,20 @@ describe("achievements of another slot", () => {
       new Set([expect.stringMatching(/not this run's: another slot's/)]),
     );
     expect(judgeSavedRun(own.run, { unlocks: own.unlocks }).floors.match).toBe(1);
+  });
+
+  it("excuse no pickup that becomes the same whatever is unlocked", () => {
+    const { run, unlocks: own } = carriedRun("12-repentance-gsr0146");
+    const [first = expect.fail(), ...rooms] = run.rooms;
+    const strange = { variant: PickupVariant.COIN, subType: 99, initSeed: 5, price: 0 };
+    const other = { ...run, rooms: [{ ...first, pickups: [strange] }, ...rooms] };
+    const [right, wrong] = [own, "none" as const].map((unlocks) =>
+      judgeSavedRun(other, { unlocks }),
+    );
+    expect([right, wrong].map((report) => report?.floor.isOfOthers)).toEqual([false, true]);
+    expect([right, wrong].map((report) => tallyOf(report?.subTypes ?? []).mismatch)).toEqual([
+      1, 1,
+    ]);
   });
 
   it("explain no floor that differs without them too", () => {
