@@ -10,7 +10,6 @@ import { isProblem } from "../../core/problem";
 import { isSeed } from "../../core/rng/generator";
 import { formatSeedText, parseSeedText } from "../../core/rng/seedText";
 
-/** What one line of the game says. */
 // prettier-ignore
 export type GameLine =
   /** The build as the game writes it, "1.7.8a.J819". */
@@ -51,7 +50,6 @@ interface LineRow {
   readonly begins: string;
   /** Whether other lines begin like that too, so that one which does not fit is no damage. */
   readonly isShared?: boolean;
-  /** The whole line. */
   readonly pattern: RegExp;
   readonly read: (found: RegExpExecArray) => GameLine | undefined;
   /** What may be shared of it: the pattern's parts, without names; all of it where it has none. */

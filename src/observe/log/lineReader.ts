@@ -69,7 +69,6 @@ export class LineReader {
     this.keep(all.slice(start));
   }
 
-  /** The end of the file. */
   end(): void {
     if (this.toText === undefined) {
       this.begin();

@@ -108,7 +108,6 @@ export class LaunchStyle {
 export type RecordLine =
   { readonly record: LogRecord } | { readonly problem: string; readonly isNewer?: boolean };
 
-/** Whether a line holds a record. */
 export function hasRecordMark(line: string): boolean {
   return line.includes(RECORD_PREFIX);
 }

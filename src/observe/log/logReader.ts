@@ -42,7 +42,7 @@ export class LogReader implements LogSink {
   private lastRoom: LineOf<"room"> | undefined = undefined;
   private lastFloor: ObservedFloor | undefined = undefined;
   private readonly style = new LaunchStyle();
-  private launch = newLaunch(1);
+  private launch = new Launch(1);
   /** Whether the run may have floors before the first that the log shows. */
   private isResumed = true;
   /** Whether the first room since the seed line is still to come. */
@@ -54,7 +54,6 @@ export class LogReader implements LogSink {
     this.visits = new VisitTracker((visit) => events.visit?.(visit));
   }
 
-  /** The next bytes of the log. */
   push(bytes: Uint8Array): void {
     this.lines.push(bytes);
   }
@@ -65,7 +64,6 @@ export class LogReader implements LogSink {
     this.closeFloor();
   }
 
-  /** How many lines have been read. */
   lineCount(): number {
     return this.lines.lineCount;
   }
@@ -167,7 +165,7 @@ export class LogReader implements LogSink {
   private startLaunch(): void {
     this.closeFloor();
     if (this.recognised > 1) {
-      this.launch = newLaunch(this.launch.number + 1);
+      this.launch = new Launch(this.launch.number + 1);
       this.nextRun();
     }
   }
@@ -442,33 +440,22 @@ export class LogReader implements LogSink {
   }
 }
 
-/** Whether two records say the same. */
 function isSameRecord(one: LogRecord, other: LogRecord): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a launch of the game has said of itself. */
-interface Launch {
-  /** Counts from 1. */
-  readonly number: number;
-  edition: RuleSet | undefined;
-  build: string | undefined;
+/** What a launch of the game has said of itself; launches count from 1. */
+class Launch {
+  edition: RuleSet | undefined = undefined;
+  build: string | undefined = undefined;
   /** Whether its seed lines say how a run begins, as they do from Repentance on. */
-  saysHow: boolean | undefined;
+  saysHow: boolean | undefined = undefined;
   /** Rooms of each room file loaded, the files that mods add to, and the file whose number comes next. */
-  roomFiles: ReadonlyMap<number, number>;
-  modFiles: ReadonlySet<number>;
-  loadingFile: number | undefined;
-}
+  roomFiles: ReadonlyMap<number, number> = new Map();
+  modFiles: ReadonlySet<number> = new Set();
+  loadingFile: number | undefined = undefined;
 
-function newLaunch(number: number): Launch {
-  const said = {
-    edition: undefined,
-    build: undefined,
-    saysHow: undefined,
-    loadingFile: undefined,
-  };
-  return { number, ...said, roomFiles: new Map(), modFiles: new Set() };
+  constructor(readonly number: number) {}
 }
 
 /** More room files than the game has. */

@@ -37,7 +37,6 @@ export class LogStripper {
     },
   });
 
-  /** How many lines the log had. */
   get lineCount(): number {
     return this.lines.lineCount;
   }

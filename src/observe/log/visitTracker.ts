@@ -49,7 +49,6 @@ export class VisitTracker {
     this.resumed = [];
   }
 
-  /** A room is loaded. */
   enter(room: LoggedRoom, run: ObservedRun, floor: ObservedFloor | undefined): void {
     this.isCopied = false;
     this.close(this.open?.run === run && this.open.floor === floor);
@@ -192,13 +191,11 @@ export function isEnemy(entityType: number): boolean {
 const ITEMS_MAX = 2000;
 const PLAYERS_MAX = 8;
 
-/** Keeps what is held. */
 export class Holding {
   private readonly players: Map<ItemCode, number>[] = [new Map()];
   private isRerolled = false;
   private mayBeGone: readonly string[] = [];
 
-  /** What is held now. */
   now(): HeldItems {
     const players = this.players.map((items): Bag => Object.fromEntries(items));
     return { players, isRerolled: this.isRerolled, mayBeGone: this.mayBeGone };

@@ -18,7 +18,6 @@ const ACHIEVEMENTS_SECTION = 1;
 /** More than any edition has, mods included. */
 const ACHIEVEMENTS_MAX = 2000;
 
-/** Whether bytes begin as the file of achievements does. */
 export function isAchievementsFile(bytes: Uint8Array): boolean {
   return textAt(bytes, 0, MAGIC.length) === MAGIC;
 }
@@ -50,7 +49,6 @@ export const LAST_PACK: readonly number[] = [
 ];
 const LAST_PACK_COUNT = 404;
 
-/** What a file of achievements says. */
 export interface AchievementsFile {
   readonly edition: Edition;
   /** How many achievements its build has. */

@@ -8,7 +8,7 @@ import type { RuleSet } from "../../core/game/edition";
 import { shiftsOf, stepsTo } from "../../core/rng/generator";
 import type { SaveBytes } from "./saveBytes";
 
-/** One that is not where it began. */
+/** A generator that has moved since the run began. */
 export interface OwnDraws {
   readonly kind: OwnKind;
   readonly id: number;
@@ -23,22 +23,21 @@ const DRAWS_MOST = 500;
 /** More than any kind has, with mods. */
 const COUNT_MOST = 5000;
 
-/** Those that moved; undefined where the lists are not found. */
+/** The generators that have moved; undefined where the lists are not found. */
 export function readOwn(
   reader: SaveBytes,
-  length: number,
   from: number,
   startSeed: number,
   edition: RuleSet,
 ): readonly OwnDraws[] | undefined {
   const [first] = OWN_KINDS;
   const seeds = ownSeeds(startSeed, first, FIRST, edition);
-  for (let at = from; at + 4 * (FIRST + 1) <= length; at += 1) {
+  for (let at = from; at + 4 * (FIRST + 1) <= reader.length; at += 1) {
     // The second is looked for first: the item 0 is none, and the rest is compared where it stands.
     if (reader.u32At(at + 8) === seeds[1]) {
       const standing = seeds.filter((seed, id) => reader.u32At(at + 4 + 4 * id) === seed);
       if (standing.length >= FIRST_LEAST) {
-        return listsAt(reader, length, at, startSeed, edition);
+        return listsAt(reader, at, startSeed, edition);
       }
     }
   }
@@ -47,7 +46,6 @@ export function readOwn(
 
 function listsAt(
   reader: SaveBytes,
-  length: number,
   from: number,
   startSeed: number,
   edition: RuleSet,
@@ -56,7 +54,7 @@ function listsAt(
   let at = from;
   for (const kind of OWN_KINDS) {
     const count = reader.u32At(at);
-    if (count > COUNT_MOST || at + 4 * (count + 1) > length - 4) {
+    if (count > COUNT_MOST || at + 4 * (count + 1) > reader.length - 4) {
       return undefined;
     }
     ownSeeds(startSeed, kind, count, edition).forEach((seed, id) => {

@@ -15,20 +15,16 @@ const COLLECTIBLES_MAX = 5000;
 const TRINKETS_AT = 12;
 const FLOATS_AT = 16;
 
-/** Reads the pools' part; undefined where the seed of the pools stands nowhere behind `from`. */
+/** Reads the pools' part; undefined where the seed of the pools stands nowhere from a place on. */
 export function readPool(
   reader: SaveBytes,
-  bytes: Uint8Array,
   from: number,
   startSeed: number,
   { edition, pool: { floats, colors } }: SaveVersion,
 ): SavedPool | undefined {
   const streams = contentStreams(startSeed, edition);
-  let at = from;
-  while (at + 4 <= bytes.length && reader.u32At(at) !== streams?.poolSeed) {
-    at += 1;
-  }
-  if (at + 4 > bytes.length || streams === undefined) {
+  const at = streams && reader.placeOf(streams.poolSeed, from);
+  if (streams === undefined || at === undefined) {
     return undefined;
   }
   const weights = poolWeights(reader, at, streams.poolCount);

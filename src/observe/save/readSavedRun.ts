@@ -15,7 +15,6 @@ import { checked, isChecksumRight, readBytes, RUN_MASK, SaveBytes, textAt } from
 import type {
   Place,
   SavedFixture,
-  SavedGridObject,
   SavedPickup,
   PlayerInFile,
   SavedRoom,
@@ -101,8 +100,8 @@ function readVersion(bytes: Uint8Array, version: SaveVersion): SavedRun {
     // Where the two lie is not known of every version.
     player: { ...{ players: undefined, soulHearts: undefined }, ...player, ...held },
     itemCount,
-    pool: readPool(reader, bytes, mapEnd, seed.startSeed, version),
-    ownDraws: readOwn(reader, bytes.length, mapEnd, seed.startSeed, version.edition),
+    pool: readPool(reader, mapEnd, seed.startSeed, version),
+    ownDraws: readOwn(reader, mapEnd, seed.startSeed, version.edition),
   };
   checked(run.difficulty, 0, 3, "difficulty");
   checked(run.stage, 1, 13, "stage");
@@ -129,7 +128,6 @@ function readFlags(reader: SaveBytes, { flagCount }: SaveVersion): readonly numb
 const EARLIER_RECORDS_MAX = 2000;
 const EARLIER_BYTES = 24;
 
-/** Where the room records begin. */
 function findRooms(reader: SaveBytes, { rooms: { base, countAt } }: SaveVersion): number {
   if (countAt === undefined) {
     return base;
@@ -184,7 +182,7 @@ function readRoom(reader: SaveBytes, version: SaveVersion): SavedRoom {
   return { ...numbers, dimension, isClear: hasFlag(0), ...looks, grid, ...entities };
 }
 
-/** Numbers by their names, those that the version has. */
+/** The numbers at some places, by name. */
 function numbersAt<Name extends string>(
   reader: SaveBytes,
   from: number,
@@ -207,9 +205,9 @@ const GRID_OF_LAYOUT: readonly number[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1
 const PLAIN_SEED_AT = 16;
 const SEED_AT = 10;
 
-/** Of a room's cells those that stand as its layout has them. */
+/** What a room's layout put on its grid. */
 function readCells(reader: SaveBytes, { isPacked }: SaveVersion): SavedRoom["grid"] {
-  const grid: SavedGridObject[] = [];
+  const grid: SavedRoom["grid"][number][] = [];
   for (let cell = 0; cell < CELLS; cell += 1) {
     const type = isPacked ? reader.u16() : reader.u32At(reader.offset);
     if (GRID_OF_LAYOUT.includes(type)) {
@@ -222,7 +220,7 @@ function readCells(reader: SaveBytes, { isPacked }: SaveVersion): SavedRoom["gri
   return grid;
 }
 
-/** Of a list of entities what lies and stands there. */
+/** The pickups and fixtures among a list of entities. */
 function readEntities(
   reader: SaveBytes,
   { entity }: SaveVersion,
@@ -329,7 +327,7 @@ function findSeed(
       // The first player's seed. It is another where several play, so it is no must.
       const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
       const place = at + version.playerSeedAt;
-      if (place + 4 <= bytes.length && reader.u32At(place) === playerInitSeed) {
+      if (place + 4 <= reader.length && reader.u32At(place) === playerInitSeed) {
         confirmed.set(seedText, parsed.seed);
       }
     }

@@ -10,8 +10,11 @@ import { ByteReader, RoomsError } from "../../figures/formats/bytes";
 
 /** Reads forward as {@link ByteReader} does, and at any place. */
 export class SaveBytes extends ByteReader {
+  readonly length: number;
+
   constructor(bytes: Uint8Array) {
     super(bytes, "The saved file");
+    this.length = bytes.length;
   }
 
   /** A number that says how many follow. */
@@ -38,6 +41,16 @@ export class SaveBytes extends ByteReader {
     const value = this.u32();
     this.offset = back;
     return value;
+  }
+
+  /** The first place from one on where a number stands; undefined if there is none. */
+  placeOf(number: number, from: number): number | undefined {
+    for (let at = from; at + 4 <= this.length; at += 1) {
+      if (this.u32At(at) === number) {
+        return at;
+      }
+    }
+    return undefined;
   }
 }
 
@@ -96,7 +109,6 @@ export function checksumOf(bytes: Uint8Array, mask: number): number {
   return (~sum ^ mask) >>> 0;
 }
 
-/** Whether a file ends in its checksum. */
 export function isChecksumRight(bytes: Uint8Array, mask: number): boolean {
   return checksumOf(bytes, mask) === new SaveBytes(bytes).u32At(bytes.length - CHECKSUM_BYTES);
 }

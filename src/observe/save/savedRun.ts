@@ -52,15 +52,6 @@ export interface SavedFixture {
   readonly dropSeed: number;
 }
 
-/** A thing of a room's grid that layouts have: a rock, a pit, spikes and their like. */
-export interface SavedGridObject {
-  /** The game's grid entity type: 2 a rock, 5 a bomb rock. */
-  readonly type: number;
-  /** The seed that it was spawned with. */
-  readonly seed: number;
-}
-
-/** A room of the floor. */
 export interface SavedRoom {
   readonly listIndex: number;
   /** The anchor, 0-168; negative beyond the grid. */
@@ -72,9 +63,7 @@ export interface SavedRoom {
   readonly roomType: number;
   readonly variant: number;
   readonly isClear: boolean;
-  /** How often it was entered. */
   readonly visits: number;
-  /** How often it was cleared. */
   readonly clearCount: number;
   readonly decorationSeed: number;
   readonly spawnSeed: number;
@@ -82,7 +71,8 @@ export interface SavedRoom {
   readonly awardSeed: number;
   readonly pickups: readonly SavedPickup[];
   readonly fixtures: readonly SavedFixture[];
-  readonly grid: readonly SavedGridObject[];
+  /** Rocks, pits, spikes and their like by the game's grid entity type, with the seeds they were spawned with. */
+  readonly grid: readonly { readonly type: number; readonly seed: number }[];
   /** Whether its pits hold water, and whether its boss has the other music: as its first visit decided. */
   readonly hasWater: boolean;
   readonly hasOtherMusic: boolean;
@@ -106,7 +96,6 @@ export interface PlayerInFile {
   readonly trinkets: readonly number[];
 }
 
-/** A saved run. */
 export interface SavedRun {
   readonly version: SaveVersion;
   /** Other rules that it is judged by, such as the documents'; undefined: its edition's. */
@@ -147,7 +136,7 @@ export interface SavedRun {
   readonly ownDraws: readonly OwnDraws[] | undefined;
 }
 
-/** A number at a distance from where it is counted, a u32 unless it is said otherwise. */
+/** Where a number stands from the beginning of its part, and of what kind it is: a u32 if none is named. */
 export type Place<Name extends string> = readonly [
   name: Name,
   at: number,

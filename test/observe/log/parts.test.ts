@@ -1,6 +1,5 @@
 /** What a log's reader knows of runs, entities and items, rule by rule. */
 import type { ItemCode } from "../../../src/core/game/bag";
-import { LogReader } from "../../../src/observe/log/logReader";
 import { CURSE_LABYRINTH } from "../../../src/floors/curseOdds";
 import { SeededDraw } from "../../../src/core/draw/draw";
 import { EDITIONS } from "../../../src/core/game/edition";
@@ -214,31 +213,5 @@ describe("what players hold", () => {
     holding.reroll();
     holding.change("c2", 1);
     expect(holding.now()).toMatchObject({ isRerolled: true, mayBeGone: ["c1"] });
-  });
-});
-
-describe("a floor of a made-up log", () => {
-  const head = "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157\n";
-
-  /** The floor that a log ends with. */
-  function floorOf(lines: string): ObservedFloor | undefined {
-    let found: ObservedFloor | undefined;
-    const reader = new LogReader({ floor: (floor) => (found = floor) });
-    reader.push(Buffer.from(`${head}${lines}`));
-    reader.end();
-    return found;
-  }
-
-  it("keeps a thousand attempts and is damaged after that, so that no log fills the memory", () => {
-    const attempt = "generate...\n9 rooms in 9 loops\nplacing rooms...\n";
-    expect(floorOf(attempt.repeat(1000))?.damage).toBeUndefined();
-    const floor = floorOf(attempt.repeat(1001));
-    expect(floor?.attempts.length).toBe(1000);
-    expect(floor?.damage).toEqual(["damaged-line", 3002]);
-  });
-
-  it("keeps no more shapes than a floor has rooms", () => {
-    const shapes = floorOf(`generate...\n${"place_room: shape 2\n".repeat(300)}`)?.attempts[0];
-    expect([shapes?.shapes.length, shapes?.shapeLines.length]).toEqual([200, 200]);
   });
 });

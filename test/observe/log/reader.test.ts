@@ -142,6 +142,20 @@ describe("a reader of logs", () => {
     expect(readLog(RUN, ...pickups).visits[2]?.pickups).toHaveLength(300);
   });
 
+  it("keeps a thousand attempts and is damaged after that, and no more shapes than a floor has rooms", () => {
+    const level = "Level::Init m_Stage 1, m_StageType 0 Seed 2593915157\n";
+    const attempt = "generate...\n9 rooms in 9 loops\nplacing rooms...\n";
+    const [most, beyond, shaped] = [
+      attempt.repeat(1000),
+      attempt.repeat(1001),
+      `generate...\n${"place_room: shape 2\n".repeat(300)}`,
+    ].map((lines) => readLog(level, lines).floors[0]);
+    expect(most?.damage).toBeUndefined();
+    expect([beyond?.attempts.length, beyond?.damage]).toEqual([1000, ["damaged-line", 3002]]);
+    const { shapes, shapeLines } = shaped?.attempts[0] ?? expect.fail();
+    expect([shapes.length, shapeLines.length]).toEqual([200, 200]);
+  });
+
   it("takes a pickup that stands twice for one, and for two of another kind or sub-type", () => {
     const lines = ["5.20.1", "5.20.2", "5.30.1", "5.20.1"].map((kind) => pickupLine(kind, 7));
     expect(readLog(RUN, ...lines).visits[2]?.pickups).toHaveLength(4);
