@@ -8,7 +8,7 @@ import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
 import { distinct } from "../core/lists";
 import { counted } from "../picture/countWords";
-import { EVIDENCE_MAX } from "../judge/logs/diagnosis";
+import { AWARDS_MAX } from "../judge/logs/diagnosis";
 import type { Report } from "../judge/logs/logReport";
 
 /** The number of all mismatches: of awards (the mod's own too), floors, entered rooms and items. */
@@ -112,7 +112,7 @@ export function explanationTexts(report: Report): readonly string[] {
   if (best !== undefined) {
     const rules = explanations.slice(0, tied).map(({ rule }) => rule);
     const tie = tied > 1 ? " (a tie: the log cannot tell them apart)" : "";
-    const all = best.of < EVIDENCE_MAX ? "" : "the first ";
+    const all = best.of < AWARDS_MAX ? "" : "the first ";
     texts.push(
       `${best.explains} of ${all}${best.of} awards come out right if ${rules.join("; or if ")}${tie}; with the rules as they are ${best.without}.`,
     );

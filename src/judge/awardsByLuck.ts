@@ -1,10 +1,9 @@
-/** The luck of a cleared room where nothing tells it: searched one way for logs and for saved runs. */
+/** What a room drops at every luck, for logs and saved runs that do not tell the luck. */
 import { LUCK_MAX, planAtLuck } from "../core/award/awardPlan";
 import { everyReading, rollAward, type Award } from "../core/award/roll";
 import type { AwardPlan } from "../core/award/steps";
 import { SeededDraw } from "../core/draw/draw";
 
-/** An award, and the luck that gives it. */
 export interface AwardByLuck {
   readonly luck: { readonly from: number; readonly to: number };
   readonly award: Award;
@@ -17,9 +16,9 @@ export interface AwardByLuck {
 const TENTHS = 10;
 
 /**
- * Every award that luck can make of a seed, the least luck first. Luck decides into which band the first roll falls, and
- * whether Old Capacitor makes its battery, and more of it moves both one way: where both ends of a span agree in these,
- * all between does. Luck 0 stands alone, since Lucky Toe lifts more without any.
+ * Every award that luck can make of a seed, the least luck first. Luck decides into which band the first roll falls and
+ * whether Old Capacitor makes its battery, and more luck moves both one way: where both ends of a span agree in them, so
+ * does all between. Luck 0 is tried alone, since Lucky Toe lifts it more than any other.
  */
 export function awardsByLuck(plan: AwardPlan, awardSeed: number): readonly AwardByLuck[] {
   const at = (tenths: number) => {

@@ -1,16 +1,16 @@
 /**
- * The one judge outside the game. What a log or a saved run shows is held against the model; what comes of it is
- * concluded once, with what the rest of its file says of it.
+ * The one judge of what logs and saved runs show. Each observation is held against the model by itself; it is concluded
+ * once the whole file has been read, since the rest of the file may cast doubt on it.
  */
 import type { AuditVerdict } from "../floors/audit/auditLayout";
 import type { VerdictTally } from "../core/judge/tally";
 import type { Verdict } from "../core/record/recordFields";
 import { reasonText, type Reason } from "./reasons";
 
-/** What an observation comes to beside the model, before the rest of its file is heard. */
+/** The verdict on an observation before the rest of its file is known. */
 export interface Held {
   readonly verdict: Verdict;
-  /** What differs, or why nothing can be said; of a match, what is to be added. */
+  /** What differs, or why nothing can be said; for a match, what is worth adding. */
   readonly because: readonly Reason[];
 }
 
@@ -21,22 +21,22 @@ export interface Judgement {
   readonly why: string;
 }
 
-/** Something compared, before it is concluded. */
+/** A compared item before it is concluded. */
 export type Unjudged<Item> = Item extends unknown ? Omit<Item, keyof Judgement> & Held : never;
 
-/** One thing of an observation that was checked. */
+/** One check of an observation. */
 export interface Checked {
   readonly result: AuditVerdict;
-  /** Whether it would not hold on an observation that was made otherwise: else it agrees by chance. */
+  /** Whether another observation would fail it: a check that nearly all pass proves nothing. */
   readonly isTelling: boolean;
 }
 
 /**
- * Holds an observation against the model. It differs by what is broken, and agrees only by a check that could have
- * failed: where all that tell are undetermined, so is the whole.
+ * The verdict on an observation by its checks: a mismatch where one is broken, a match where a telling one holds, and
+ * undetermined otherwise.
  *
- * @param told what to say: of what is broken, and where nothing tells.
- * @param excuse why nothing can be said all the same, of what is broken or of what is not; undefined where it can.
+ * @param told the reasons of a mismatch, and those where nothing tells.
+ * @param excuse why nothing can be said after all, asked with whether a check is broken; undefined where it can.
  */
 export function hold(
   checks: readonly Checked[],
@@ -54,9 +54,9 @@ export function hold(
 }
 
 /**
- * One thing held against the model, which would not agree if it had been made otherwise.
+ * The verdict on an observation that is right or wrong as a whole.
  *
- * @param excused why it says nothing where it differs; undefined where it does.
+ * @param excused why a wrong one is undetermined; undefined where it is a mismatch.
  */
 export function heldThing(
   isRight: boolean,
@@ -74,15 +74,15 @@ export function heldThing(
 /** A match with nothing to add. */
 export const MATCH: Held = { verdict: "match", because: [] };
 
-/** What says nothing, and why. */
+/** The verdict on an observation that says nothing, and why. */
 export function undetermined(...because: readonly Reason[]): Held {
   return { verdict: "outside", because };
 }
 
 /**
- * The verdict on what was held against the model: made once, when the whole file is known.
+ * An item with its final verdict, once the whole file is known.
  *
- * @param doubt why what differs in this file accuses nobody; undefined where it does.
+ * @param doubt why no mismatch of this file counts as one; undefined where they do.
  */
 export function concluded<Item extends Held>(
   { verdict, because, ...item }: Item,
@@ -93,7 +93,7 @@ export function concluded<Item extends Held>(
     : { ...item, verdict, why: reasonText(...because) };
 }
 
-/** A tally of which so many mismatches accuse nobody. */
+/** A tally in which so many of the mismatches are outside instead. */
 export function withDoubted(
   { match, mismatch, outside }: VerdictTally,
   doubted: number,
@@ -101,7 +101,7 @@ export function withDoubted(
   return { match, mismatch: mismatch - doubted, outside: outside + doubted };
 }
 
-/** How many say nothing, by their reason in words, in the order in which the reasons come. */
+/** How many items are outside for each reason, in the order in which the reasons first come. */
 export function outsideBy(
   items: readonly Judgement[],
 ): readonly { readonly why: string; readonly count: number }[] {

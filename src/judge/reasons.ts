@@ -16,20 +16,20 @@ export interface RoomSide {
   readonly spawnSeed: number;
 }
 
-/** The same of a saved run, which tells where the room stands. */
+/** A room of a saved run, which also tells where it stands. */
 export interface SavedRoomSide extends RoomSide {
   readonly gridIndex: number;
 }
 
-/** What of a clear a log hides, where the award is as expected in that state. */
+/** A state in which a room may have been cleared, as far as it differs from what the log tells. */
 export interface HiddenState {
-  /** Luck with which it is; undefined as it follows from what is held. */
+  /** Undefined: the luck that follows from what is held. */
   readonly luck: AwardByLuck["luck"] | undefined;
   readonly isOnHard: boolean;
-  /** The trinkets alone that are held, or the items that are gone; undefined as the log has them. */
-  readonly held?: readonly string[] | undefined;
-  readonly gone?: readonly string[] | undefined;
-  readonly isGolden?: boolean;
+  /** These trinkets alone are held, by name; undefined: those that the log names. */
+  readonly held?: readonly string[];
+  /** These items were held and are gone, by name; undefined: none. */
+  readonly gone?: readonly string[];
 }
 
 // prettier-ignore
@@ -184,12 +184,13 @@ const SENTENCES = {
   "other-trinkets":   () => "These trinkets are gone from the run's pool.",
 } as const;
 
-type Sentences = typeof SENTENCES;
-
 /** A reason: its kind, and the facts that its sentence tells. */
 export type Reason = {
-  readonly [Kind in keyof Sentences]: readonly [kind: Kind, ...facts: Parameters<Sentences[Kind]>];
-}[keyof Sentences];
+  readonly [Kind in keyof typeof SENTENCES]: readonly [
+    kind: Kind,
+    ...facts: Parameters<(typeof SENTENCES)[Kind]>,
+  ];
+}[keyof typeof SENTENCES];
 
 /** Reasons in words; "" for none. */
 export function reasonText(...reasons: readonly Reason[]): string {
@@ -209,7 +210,7 @@ export function answerClause(question: string, answer: string): string {
   return `the hypothesis ${question}=${answer} holds`;
 }
 
-/** What one thing gone otherwise at a draw is, each as a clause about the draw. */
+/** The ways in which a game can part from the rules at a draw, each as a clause. */
 export const WAYS = {
   otherwise: (draw: string) => `"${draw}" is answered otherwise`,
   moreBefore: (draw: string) => `one more draw is made before "${draw}"`,
@@ -221,10 +222,9 @@ export const WAYS = {
 } as const;
 
 /** "at luck 2.1 to 3.9 on hard with a golden Ace of Spades alone". */
-function stateText({ luck, isOnHard, held, gone, isGolden = false }: HiddenState): string {
-  const names = held?.join(" and ") ?? "";
+function stateText({ luck, isOnHard, held, gone }: HiddenState): string {
   const trinkets =
-    names === "" ? "without the trinkets" : `with ${isGolden ? "a golden " : ""}${names} alone`;
+    held?.length === 0 ? "without the trinkets" : `with ${held?.join(" and ")} alone`;
   const words = [
     luck === undefined ? "" : `at luck ${luck.from} to ${luck.to}`,
     isOnHard ? "on hard" : "",

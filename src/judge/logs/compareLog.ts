@@ -1,7 +1,6 @@
 /** Compares a log, chunk by chunk. */
 import { ReportBuilder, type Report, type ReportOptions } from "./logReport";
 
-/** Compares a log given as chunks of bytes. */
 export async function compareChunks(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   options: ReportOptions,

@@ -21,16 +21,15 @@ export interface AwardSide {
 /** What an award is known from. */
 export type AwardSource = "record" | "pickup-line" | "lab";
 
-/** What is said of anything compared. */
+/** What every compared item of a log has. */
 export interface ComparedItem extends Judgement {
   readonly line: number;
   readonly run: number;
 }
 
-/** One award. */
 export interface AwardItem extends ComparedItem {
   readonly kind: "award";
-  /** What it is known from: the mod's record or a logged pickup. */
+  /** What it is known from: the mod's record, the game's own lines, or an experiment of the laboratory. */
   readonly from: AwardSource;
   readonly clear: number;
   readonly mode: string;
@@ -51,10 +50,10 @@ export interface AwardItem extends ComparedItem {
   readonly command: string;
 }
 
-/** One thing about a floor that was checked. */
+/** One check of a floor. */
 export interface FloorCheck {
   readonly name: string;
-  /** What it is one of, where its name has a number: "attempt n". */
+  /** The rule that it checks, where its name has a number in it: "attempt n". */
   readonly rule?: string;
   readonly result: AuditVerdict;
   readonly line: number;
@@ -90,7 +89,6 @@ export interface FoundFloor {
   readonly unreached: readonly string[];
 }
 
-/** One floor. */
 export interface FloorItem extends ComparedItem {
   readonly kind: "floor";
   readonly name: string;
@@ -110,5 +108,4 @@ export interface FloorItem extends ComparedItem {
   readonly whole?: FoundFloor | undefined;
 }
 
-/** Anything compared. */
 export type ReportItem = AwardItem | FloorItem;

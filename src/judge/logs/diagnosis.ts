@@ -23,7 +23,7 @@ import {
   type DrawChange,
 } from "../../core/award/otherDraw";
 
-/** A draw, and what one thing gone otherwise there is. */
+/** A draw at which the game parts from the rules, and how. */
 export interface PartingPlace {
   readonly draw: string;
   readonly way: keyof typeof WAYS;
@@ -54,16 +54,16 @@ export interface Explanation {
 
 /** What a log's mismatches have in common. */
 export interface DiagnosisFinding {
-  /** The best first. */
+  /** Other answers to open questions over all awards, the one that explains most first. */
   readonly explanations: readonly Explanation[];
-  /** How many are tied with the best. */
+  /** How many explain as many awards as the first. */
   readonly tied: number;
-  /** Where the mismatches begin, the commonest first. */
+  /** Draws at which one thing gone otherwise makes mismatches come out right. */
   readonly where: readonly Parting[];
 }
 
-/** One award as evidence. */
-interface Evidence {
+/** An award of the log, with its verdict. */
+interface JudgedAward {
   readonly record: ObservedClear;
   readonly overrides: Partial<AwardHypotheses>;
   readonly isMismatch: boolean;
@@ -73,7 +73,7 @@ interface Evidence {
 }
 
 /** Awards that are kept: more would tell nothing new and take long. */
-export const EVIDENCE_MAX = 5000;
+export const AWARDS_MAX = 5000;
 
 /** What is said without mismatches, or where these say nothing. */
 export const NOTHING_FOUND: DiagnosisFinding = { explanations: [], tied: 0, where: [] };
@@ -95,7 +95,7 @@ const answersOf = ({ question, answer }: Pick<Explanation, "question" | "answer"
 
 /** Collects the awards of a log and finds what explains them. */
 export class Diagnosis {
-  private readonly evidence: Evidence[] = [];
+  private readonly awards: JudgedAward[] = [];
   private known: DiagnosisFinding | undefined = undefined;
 
   /** Takes an award that is not outside the model. */
@@ -105,14 +105,13 @@ export class Diagnosis {
     line: number,
     overrides: Partial<AwardHypotheses> = {},
   ): void {
-    if (this.evidence.length < EVIDENCE_MAX) {
+    if (this.awards.length < AWARDS_MAX) {
       const places = once(() => placesOfChange(record, overrides));
-      this.evidence.push({ record, isMismatch, line, overrides, places });
+      this.awards.push({ record, isMismatch, line, overrides, places });
       this.known = undefined;
     }
   }
 
-  /** What the awards so far come to. */
   finding(): DiagnosisFinding {
     this.known ??= this.find();
     return this.known;
@@ -121,25 +120,25 @@ export class Diagnosis {
   /** What explains the award of a line, if the best answer does. */
   explanationOf(line: number): Explanation | undefined {
     const [best] = this.finding().explanations;
-    const award = this.evidence.find((one) => one.line === line);
+    const award = this.awards.find((one) => one.line === line);
     return best && award && fits(award, answersOf(best)) ? best : undefined;
   }
 
   /** The draw from which on the award of a line differs, as far as one thing gone otherwise tells. */
   drawOf(line: number): string | undefined {
-    const award = this.evidence.find((one) => one.line === line);
+    const award = this.awards.find((one) => one.line === line);
     return award?.isMismatch === true ? award.places()[0]?.draw : undefined;
   }
 
   private find(): DiagnosisFinding {
-    const wrong = this.evidence.filter(({ isMismatch }) => isMismatch);
+    const wrong = this.awards.filter(({ isMismatch }) => isMismatch);
     if (wrong.length === 0) {
       return NOTHING_FOUND;
     }
-    const of = this.evidence.length;
+    const of = this.awards.length;
     const without = of - wrong.length;
     const explanations = ANSWERS.map((row): Explanation => {
-      const explains = this.evidence.filter((award) => fits(award, answersOf(row))).length;
+      const explains = this.awards.filter((award) => fits(award, answersOf(row))).length;
       const rule = answerClause(row.question, row.answer);
       return { ...row, rule, explains, of, without };
     })
@@ -152,7 +151,7 @@ export class Diagnosis {
 }
 
 /** Whether an award is as the game made it under some answers. */
-function fits({ record, overrides }: Evidence, answers: Partial<AwardHypotheses>): boolean {
+function fits({ record, overrides }: JudgedAward, answers: Partial<AwardHypotheses>): boolean {
   return judgeAward(record, { ...overrides, ...answers }).verdict === "match";
 }
 

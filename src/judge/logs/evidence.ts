@@ -90,7 +90,7 @@ export class Evidence {
     return [...this.byKey.values()].map((row) => ({ ...row }));
   }
 
-  /** The same without what did not agree, where that accuses nobody. */
+  /** The rows without what did not agree, for a log whose mismatches are doubted. */
   agreedRows(): readonly EvidenceRow[] {
     return this.rows()
       .map((row) => ({ ...row, asked: row.agreed, hit: Math.min(row.hit, row.agreed) }))
@@ -112,7 +112,7 @@ export class Evidence {
   }
 
   /**
-   * An award of which not all was seen.
+   * An award as far as it was seen: a saved run shows its last seed alone.
    *
    * @param isAsSeen whether an award can have been this one.
    * @param isAgreed whether it came out as the rules say.
@@ -196,7 +196,6 @@ function rowOf(
 /** Beyond every band's value, and a number that JSON can hold. */
 const FAR = 1e9;
 
-/** From 1 to 100. */
 const NUMBERS = Array.from({ length: 100 }, (_, index) => index + 1);
 
 /** The numbers in the question's place that give the same answer. */

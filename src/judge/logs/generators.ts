@@ -1,7 +1,7 @@
 /**
- * Which generator made a seed, or decided a chance, that nobody has published: every seed that stood there before, by
- * every shift index and the first draws, held against what came. A seed of 32 bits that comes out is as good as proof;
- * of a door each try halves what is left.
+ * Looks for the generators of seeds and chances that nobody has published: every seed that stood there before is tried
+ * with every shift index and its first draws. A seed of 32 bits that comes out is as good as proof; of a door each case
+ * halves what is left.
  */
 import { ownSeeds } from "../../core/contents/ownStreams";
 import { machineName } from "../../core/contents/machines";
@@ -37,7 +37,7 @@ export interface GeneratorFinding {
   readonly tied: number;
 }
 
-/** One thing that came: the seeds before it by name, and which draws of a stream would give it. */
+/** Something that came: the seeds before it by name, and which draws of a stream would give it. */
 interface Case {
   readonly sources: Readonly<Record<string, number>>;
   readonly isGiven: (this: void, draw: number) => boolean;

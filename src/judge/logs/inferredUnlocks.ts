@@ -45,8 +45,8 @@ export function kindFacts(
   floor: ObservedFloor,
   edition: RuleSet | undefined,
 ): readonly UnlockFact[] {
-  const { run, stage, stageType, stageSeed, line, isGreed, damage } = floor;
-  const { startSeed, build } = run;
+  const { stage, stageType, stageSeed, isGreed, damage } = floor;
+  const { startSeed, build } = floor.run;
   const rows = STAGES.filter(
     (row) =>
       row.first <= stage && stage <= row.last && (row.stageType === 1 || row.stageType === 2),
@@ -66,12 +66,21 @@ export function kindFacts(
     const save = { edition, unlocks: "all" as const, locked };
     return stageTypeOfRun(startSeed, save, stage, false) === stageType;
   });
-  return asked.flatMap((achievement): readonly UnlockFact[] => {
-    const lacking = fitting.filter((locked) => locked.includes(achievement)).length;
-    const isTold = fitting.length > 0 && (lacking === 0 || lacking === fitting.length);
-    const isUnlocked = lacking === 0;
-    const because: Reason = ["floor-kind", stage, floorName(floor)];
-    return isTold ? [{ achievement, isUnlocked, line, run: run.number, because }] : [];
+  return agreedFacts(floor, asked, fitting, ["floor-kind", stage, floorName(floor)]);
+}
+
+/** What all saves agree on that fit a floor. */
+function agreedFacts(
+  { line, run }: ObservedFloor,
+  achievements: readonly number[],
+  saves: readonly (readonly number[])[],
+  because: Reason,
+): readonly UnlockFact[] {
+  return achievements.flatMap((achievement) => {
+    const isUnlocked = agreedOn(achievement, saves);
+    return isUnlocked === undefined
+      ? []
+      : [{ achievement, isUnlocked, line, run: run.number, because }];
   });
 }
 
@@ -84,7 +93,7 @@ export function curseFacts(
   floor: ObservedFloor,
   edition: RuleSet | undefined,
 ): readonly UnlockFact[] {
-  const { run, curses, stageSeed, line, attempts } = floor;
+  const { curses, stageSeed, attempts } = floor;
   const isKnown = edition !== undefined && isAtLeast(edition, "afterbirth+");
   if (!isKnown || edition === "documents" || curses === 0 || stageSeed === undefined) {
     return [];
@@ -98,13 +107,7 @@ export function curseFacts(
     const step = curseOddsTried(plan.edition, plan.difficulty).indexOf(plan.curseOdds);
     return CURSE_SAVES.slice(step, step + 1);
   });
-  const because: Reason = ["floor-curse", curses, floorName(floor)];
-  return CURSE_ACHIEVEMENTS.flatMap((achievement): readonly UnlockFact[] => {
-    const isUnlocked = agreedOn(achievement, saves);
-    return isUnlocked === undefined
-      ? []
-      : [{ achievement, isUnlocked, line, run: run.number, because }];
-  });
+  return agreedFacts(floor, CURSE_ACHIEVEMENTS, saves, ["floor-curse", curses, floorName(floor)]);
 }
 
 /** Whether floors' kinds wait for achievements in a build: in Afterbirth+ from its last pack on, else not known. */

@@ -11,7 +11,6 @@ import type { ReportItem } from "./comparedItems";
 export const PROBLEMS_MAX = 1000;
 export const KEPT_MAX = 3000;
 
-/** A run of the log. */
 export interface RunSummary {
   readonly number: number;
   readonly line: number;
@@ -24,14 +23,14 @@ export interface RunSummary {
   readonly mode: string | undefined;
 }
 
-/** Awards and floors: of very many those that hold first, likewise of others, and every reason why one is undetermined. */
+/** The first matches, as many of the other items, and how many items each reason makes undetermined. */
 export class KeptItems {
   readonly items: Unjudged<ReportItem>[] = [];
   leftOut = 0;
   private readonly reasons = new Map<string, { readonly why: string; count: number }>();
   private readonly kept = { holding: 0, others: 0 };
 
-  /** Takes an undetermined item out again, of which more became known. */
+  /** Removes an undetermined item that has been judged since. */
   settle(isSame: (item: Unjudged<ReportItem>) => boolean): void {
     const place = this.items.findIndex((item) => item.verdict === "outside" && isSame(item));
     const [item] = place < 0 ? [] : this.items.splice(place, 1);
@@ -61,7 +60,7 @@ export class KeptItems {
     }
   }
 
-  /** How many say nothing, by their reason in words, those left out too. */
+  /** How many items are undetermined for each reason, in words; those left out are counted too. */
   outside(): Map<string, number> {
     const left = [...this.reasons.values()].filter(({ count }) => count > 0);
     return new Map(left.map(({ why, count }) => [why, count]));
@@ -77,15 +76,15 @@ export interface RepeatTally {
 
 /** Remembers observations by their keys. */
 export class Repeats {
-  /** What was seen for each key where it was judged; none where it was not. */
+  /** What was seen by each key: every one that was judged, and none where it was undetermined. */
   private readonly known = new Map<string, readonly string[]>();
 
   /**
-   * Whether an observation was counted: judged, with the same seen; or anyhow, where it is undetermined now. One
-   * that was undetermined and is judged now takes the other's place: `"settled"`.
+   * Whether an observation was counted before: `"known"` if the same was seen and judged, or if it is undetermined now,
+   * since a log that overlaps may show only a part of it. If it was undetermined before and is judged now, it takes the
+   * other's place: `"settled"`.
    *
-   * @param seen what came, which tells judged observations apart, whatever was known of what is held: of
-   * undetermined ones a log that overlaps may show a part. By the verdict if missing.
+   * @param seen what the game did, which tells judged observations of one key apart.
    */
   take(key: string, verdict: Verdict, seen: string = verdict): "new" | "known" | "settled" {
     const known = this.known.get(key);
@@ -97,7 +96,7 @@ export class Repeats {
     return known?.length === 0 ? "settled" : "new";
   }
 
-  /** Whether an observation was counted, of which nothing tells whether it was judged. */
+  /** Whether a key was met before; from now on it was. */
   has(key: string): boolean {
     return this.take(key, "outside") === "known";
   }

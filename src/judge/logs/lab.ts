@@ -158,8 +158,8 @@ function hypothesisOf(id: HypothesisId): Hypothesis {
 const EXPERIMENTS_SEARCHED = 3000;
 
 /**
- * The answers that explain most, with what goes otherwise beside them and what is certain then. Where something is left, a changed rule that explains more: it may look like
- * another answer, so it is looked for beside those answers and beside the edition's own.
+ * The answers that explain most, and which of them are settled. Where these leave something unexplained, a changed rule
+ * is looked for that explains more. It may look like another answer, so it is looked for beside the edition's own too.
  */
 function conclusionOf(
   noted: readonly Noted[],

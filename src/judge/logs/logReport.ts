@@ -24,12 +24,12 @@ import {
 } from "./awards/plainAwards";
 import { SilentRooms } from "./awards/silence";
 import { compareFloor } from "./floors/compareFloor";
-import { Diagnosis, NOTHING_FOUND, type Explanation, type Parting } from "./diagnosis";
+import { Diagnosis, NOTHING_FOUND, type DiagnosisFinding } from "./diagnosis";
 import { judgeSubTypes } from "../../core/judge/subTypes";
 import type { AwardItem, AwardSource, FloorItem, ReportItem } from "./comparedItems";
 import { KeptItems, PROBLEMS_MAX, Repeats, type RepeatTally, type RunSummary } from "./kept";
 import { Evidence, type EvidenceRow } from "./evidence";
-import { EnteredRooms, type EnteredRoomsFinding, type OnFloors } from "./rooms/enteredRooms";
+import { EnteredRooms, type EnteredRoomsFinding } from "./rooms/enteredRooms";
 import type { WrongItem } from "./rooms/itemFacts";
 import { LoggedItems } from "./rooms/loggedItems";
 import type { EnteredRoomItem } from "./rooms/roomItems";
@@ -54,8 +54,7 @@ import type {
 import { LabStudy, type LabFinding } from "./lab";
 import { GeneratorStudy, type GeneratorFinding } from "./generators";
 
-/** What a comparison found. */
-export interface Report {
+export interface Report extends DiagnosisFinding {
   readonly source: string;
   readonly lineCount: number;
   /** Whether any line is one that the game or the mod writes. */
@@ -98,12 +97,6 @@ export interface Report {
   /** What could not be read, at most 1000. */
   readonly problems: readonly LogProblem[];
   readonly problemCount: number;
-  /** Other answers to open questions over all awards, the one that explains most first. */
-  readonly explanations: readonly Explanation[];
-  /** How many explain as many awards as the first. */
-  readonly tied: number;
-  /** Draws at which one thing gone otherwise makes mismatches come out right. */
-  readonly where: readonly Parting[];
   /** What the log has tested, rule by rule. */
   readonly coverage: readonly EvidenceRow[];
   /** What stands in the log a second time and is counted once. */
@@ -146,7 +139,6 @@ const MISMATCHES_PER_DAMAGE = 4;
 /** Takes a log's bytes and makes the report. */
 export class ReportBuilder implements LogEvents {
   readonly reader = new LogReader(this);
-  /** The last award record of the mod. */
   lastRecord: AwardRecord | undefined = undefined;
   private readonly awardsFrom = {
     record: startTally(),
@@ -281,13 +273,13 @@ export class ReportBuilder implements LogEvents {
   }
 
   /**
-   * The floor that is being played: what it comes to so far, its rooms in their places if the game's lines or the last
-   * comparison tell them, and why none are told. It is compared once for all.
+   * The floor that is being played, compared once when first asked: its item so far, its rooms in their places where
+   * these are known, and why they are not.
    */
   openFloor(floor: ObservedFloor): {
     readonly item: () => Unjudged<FloorItem>;
     readonly placed: () => FloorInPlace | undefined;
-    /** Undefined where only some places are lacking. */
+    /** Undefined where its rooms can be placed, as far as they fit. */
     readonly whyNotPlaced: () => Reason | undefined;
   } {
     const edition = this.editionOf(floor.run, floor.record);
@@ -345,7 +337,6 @@ export class ReportBuilder implements LogEvents {
     }
   }
 
-  /** Whether there are entered rooms to compare. */
   hasEnteredRooms(): boolean {
     return this.enteredRooms.floors.length > 0;
   }
@@ -356,7 +347,10 @@ export class ReportBuilder implements LogEvents {
    * @param comparesRooms whether to compare entered rooms, which takes seconds; as the options say.
    * @param onFloors told how far that is.
    */
-  report(comparesRooms = this.options.comparesRooms === true, onFloors?: OnFloors): Report {
+  report(
+    comparesRooms = this.options.comparesRooms === true,
+    onFloors?: Parameters<EnteredRooms["finding"]>[0],
+  ): Report {
     const found = comparesRooms ? this.enteredRooms.finding(onFloors) : undefined;
     const { record, "pickup-line": lines } = this.awardsFrom;
     const silent: ReadonlyMap<Unjudged<ReportItem>, Reason> = this.silent.doubted(lines.match);
@@ -545,7 +539,7 @@ function inPlace<Award extends Pick<AwardItem, "awardSeed" | "gridIndex">>(
   return { ...award, gridIndex: cells.get(award.awardSeed) ?? award.gridIndex };
 }
 
-/** Figures added up. */
+/** Tallies added up. */
 function together(tallies: readonly VerdictTally[]): VerdictTally {
   return tallies.reduce((sum, { match, mismatch, outside }) => ({
     match: sum.match + match,

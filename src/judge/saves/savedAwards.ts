@@ -83,7 +83,7 @@ export interface JudgedClear {
   readonly item: SavedAwardItem;
 }
 
-/** Every room whose one clear the file shows, in list order, with what the run holds. */
+/** The clears of all rooms that show one, in list order. */
 function judgeClears(run: SavedRun): readonly JudgedClear[] {
   const plan = planOf(run);
   const ways = once(() => waysWithout(run).map((way) => ({ ...way, plan: planOf(way.run) })));
@@ -160,7 +160,7 @@ function lastPickup({ pickups, awardSeed }: SavedRoom): SavedPickup | undefined 
   return pickups.find(({ initSeed }) => initSeed === awardSeed);
 }
 
-/** @param takenLater without what it fits, which may have been taken later. */
+/** @param takenLater what may have been taken later, since it fits without; undefined for nothing. */
 function judgeClear(
   run: SavedRun,
   { luck, ...fit }: ReturnType<typeof fitOf>,
@@ -227,9 +227,7 @@ export function isLeftBy(award: Award, { stage }: ClearFacts, room: SavedRoom): 
   );
 }
 
-/**
- * What comes of a clear. What is not known of the run is no mismatch: what was taken later, mods and other players.
- */
+/** The verdict on a clear: it is no mismatch where it fits without an item that may have been taken later. */
 function holdClear(
   { room, clear, award, luck }: ReturnType<typeof fitOf>,
   draws: number | undefined,

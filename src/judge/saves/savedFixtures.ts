@@ -13,7 +13,7 @@ import { shiftsOf, stepsTo } from "../../core/rng/generator";
 import { EntryType } from "../../figures/itemFigures";
 import type { OwnKind } from "../../core/contents/ownStreams";
 import { itemName } from "../../core/words/itemTexts";
-import { cardName, pillName, trinketName } from "../../items/runGoods";
+import { cardName } from "../../items/runGoods";
 import { isItemLeft } from "../../items/contentSource";
 import { usedMachine } from "../../items/fixtures";
 import { pickItem, poolNumber } from "../../items/itemPools";
@@ -173,19 +173,17 @@ function drawsOf({ ownDraws }: SavedRun, kind: OwnKind, id: number): number | un
   return moved === undefined && ownDraws !== undefined ? 0 : moved?.draws;
 }
 
-const NAMES = {
-  collectible: (id: number) => itemName(id),
-  trinket: (id: number) => trinketName(id),
-  pill: pillName,
-  card: cardName,
-} as const;
-
 /** Items and cards that drew for themselves: "Box of Spiders 2, The Fool 1"; empty where none did. */
 export function ownDrawsWords({ ownDraws = [] }: SavedRun): string {
-  const told = ownDraws.filter(({ kind, draws }) => {
-    return draws !== undefined && (kind === "collectible" || kind === "card");
+  const namesOf: Partial<Record<OwnKind, (id: number) => string>> = {
+    collectible: (id) => itemName(id),
+    card: cardName,
+  };
+  const told = ownDraws.flatMap(({ kind, id, draws }) => {
+    const name = namesOf[kind]?.(id);
+    return name === undefined || draws === undefined ? [] : [`${name} ${draws}`];
   });
-  return told.map(({ kind, id, draws }) => `${NAMES[kind](id)} ${draws ?? 0}`).join(", ");
+  return told.join(", ");
 }
 
 /** The machines of the rooms that were entered, each from where its own generator stands. */

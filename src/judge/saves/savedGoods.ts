@@ -45,7 +45,7 @@ function askedOf(run: SavedRun): RunAsked {
   };
 }
 
-/** The same with what the file knows better than the start seed: what pills do, and where trinkets stand. */
+/** What decides its goods, with what the file tells better than the start seed: what pills do, which trinket is next. */
 export function askedInFile(run: SavedRun): RunAsked {
   const asked = askedOf(run);
   if (run.pool === undefined) {
@@ -57,7 +57,6 @@ export function askedInFile(run: SavedRun): RunAsked {
   return { ...asked, from: { effects, state: trinketState, count: trinkets, isLeft } };
 }
 
-/** The goods that lie in a saved run. */
 export function savedGoods(run: SavedRun): Goods {
   return goodsOf(run.version.edition, askedInFile(run));
 }
@@ -110,7 +109,7 @@ function whyOpen({ player: { players = 1 } }: SavedRun): Reason | undefined {
   return players > PLAYERS_KNOWN ? ["many-players", players] : undefined;
 }
 
-/** A good beside what the seed gives: one that differs says nothing where something is open. */
+/** The verdict on a pill or on trinkets. */
 function heldGood(isRight: boolean, wrong: Reason, open: Reason | undefined): Held {
   return heldThing(isRight, [wrong], open && [open]);
 }

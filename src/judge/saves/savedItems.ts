@@ -112,7 +112,6 @@ function isPoolAsSaved(order: PoolOrder, { weights }: SavedPool, pool: number): 
 
 const WEIGHT_ERROR = 1e-6;
 
-/** The state of the pools as the file has it. */
 export function stateOfPools(
   { challenge }: Pick<SavedRun, "challenge">,
   { order, saved }: SavedRunPools,
@@ -226,7 +225,7 @@ export function judgeSavedItems(
 /**
  * A room of the main floor that was entered, as far as its layout's contents are told.
  *
- * @param doubtOf what may have made it another; undefined where nothing that is known can have.
+ * @param doubtOf why a thing that differs says nothing; undefined where it is a mismatch.
  */
 function judgeRoom(
   room: SavedRoom & Pick<RoomToFill, "shape">,
@@ -287,7 +286,7 @@ function judgeRoom(
   });
 }
 
-/** What is said of it where it differs. */
+/** The reason of each mismatch. */
 const WRONG = {
   "pool weights": "other-thing",
   given: "not-given",
@@ -296,7 +295,7 @@ const WRONG = {
   price: "other-price",
 } as const satisfies Readonly<Record<SavedContentItem["what"], Reason[0]>>;
 
-/** What may have made it another; undefined where nothing that is known can have. */
+/** Why a thing that differs says nothing; undefined where it is a mismatch. */
 function whyElse(
   what: SavedContentItem["what"],
   { player, unlocks }: SavedRun,

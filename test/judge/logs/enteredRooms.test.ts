@@ -8,7 +8,7 @@ import { writeEngineFloorsLog } from "../../../standin/engineFloorsLog";
 import { createColors } from "picocolors";
 import { writePlayedRuns } from "../../../standin/playedRuns";
 import type { ObservedRun } from "../../../src/observe/log/observed";
-import { resumedOn, type KeptFloor } from "../../../src/judge/logs/rooms/keptFloor";
+import { resumedOn, whyNot, type KeptFloor } from "../../../src/judge/logs/rooms/keptFloor";
 import { whyAgain } from "../../../src/judge/logs/rooms/roomDoubts";
 import { CARRIED_FLOORS } from "../../floors/support";
 import { compareText, firstFloors, floorsOf } from "./support";
@@ -168,6 +168,33 @@ describe("the whole floors of a plain log", () => {
     for (const [verdict, before, lines] of some(told, 3)) {
       expect(reportWith(before, lines).enteredRooms?.rooms).toEqual(verdict);
     }
+  });
+});
+
+describe("a floor's rooms are compared, or not, since", () => {
+  const [damage, endDamage, gapBefore] = [1, 2, 3].map((line) => ["damaged-line", line] as const);
+  const run = { startSeed: 1 };
+  const able = { floor: { run }, told: {}, figures: { bosses: [] }, edition: "rebirth" };
+  const files = (...loaded: readonly (readonly [number, number])[]) => {
+    return { floor: { run, roomFiles: new Map(loaded) }, figures: undefined };
+  };
+  const unknown = { run: { startSeed: undefined } };
+
+  // The first of several counts.
+  // prettier-ignore
+  it.each<readonly [string, object, unknown]>([
+    ["nothing stands against it", {}, undefined],
+    ["no room files are named", files([1, 900]), ["no-room-files"]],
+    ["no figures are known of them", files([0, 900]), ["no-figures", 900, "rebirth"]],
+    ["the floor does not come out", { told: undefined, floor: { run, endDamage } }, ["no-floor"]],
+    ["the floor is damaged", { told: undefined, floor: { run, damage, endDamage } }, damage],
+    ["what was entered last may be of another", { floor: { ...unknown, damage, endDamage, gapBefore } }, endDamage],
+    ["nobody tells the run that its bosses hang on", { floor: { ...unknown, gapBefore } }, ["no-start-seed"]],
+    ["bosses do not count where figures know none", { floor: unknown, figures: {} }, undefined],
+    ["lines before it are lost", { floor: { run, gapBefore }, unjudged: 7 }, gapBefore],
+    ["a floor before it is not known", { unjudged: 7 }, ["floor-before", 7]],
+  ])("%s", (_, told, why) => {
+    expect(whyNot({ ...able, ...told } as unknown as KeptFloor)).toEqual(why);
   });
 });
 

@@ -13,7 +13,8 @@ import { stageSetup } from "../../../src/floors/setup";
 import type { Unlocks } from "../../../src/core/game/unlocks";
 import { CURSE_SAVES } from "../../../src/run/hidden";
 import { answered } from "../../support/answered";
-import { emptyFloor, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
+import { emptyAttempt, newRun, type ObservedFloor } from "../../../src/observe/log/observed";
+import { floorWith } from "../../observe/log/support";
 import { often, some } from "../../support/cases";
 import { compareText, ITEMS_LOG } from "./support";
 import { aFloorInput, type SaidFloor } from "../../support/making";
@@ -80,14 +81,7 @@ describe("the kind of a floor", () => {
     const startSeed = readStartSeed(seed) as number;
     const run = { ...newRun(1, 1), startSeed, build };
     const own = stageSeed(startSeed, stage, stageType, "repentance");
-    const begin = {
-      line: 7,
-      stage,
-      stageType,
-      stageSeed: own,
-      roomFiles: new Map<number, number>(),
-    };
-    return emptyFloor(run, { ...begin, modFiles: new Set<number>() });
+    return floorWith({ run, stage, stageType, stageSeed: own });
   };
 
   it.each(KINDS)("of %s %s %s, stage %i of type %i", (...row) => {
@@ -110,11 +104,10 @@ describe("the curse of a floor", () => {
   const asFloor = (edition: Edition, locked: readonly number[], asked: Asked): ObservedFloor => {
     const plan = answered(checkedPlan(aFloorInput({ ...asked, edition, locked })));
     const { curses, roomCount } = answered(stageSetup(plan, asked.stageSeed));
-    const files = { roomFiles: new Map<number, number>(), modFiles: new Set<number>() };
     const run = { ...newRun(1, 1), startSeed: 1 };
-    const floor = emptyFloor(run, { line: 7, ...asked, stageType: 0, ...files });
-    const attempt = { rooms: roomCount } as ObservedFloor["attempts"][number];
-    return { ...floor, curses, attempts: [attempt] };
+    const { stage, stageSeed } = asked;
+    const attempts = [{ ...emptyAttempt(8), rooms: roomCount }];
+    return floorWith({ run, stage, stageSeed, curses, attempts });
   };
 
   it.each(EDITIONS)("of %s tells nothing that is not so, of any save", (edition) => {

@@ -132,6 +132,16 @@ it("a game with one changed rule is told by it where a single experiment shows i
   const { awards, settled, differs } = findingOf(records.slice(0, of));
   expect(awards).toEqual({ match: of - 1, mismatch: 1 });
   expect(settled).toMatchObject({ writeBack: "yes" });
+  // What is settled has every other answer refuted.
+  const rivals = HYPOTHESES.filter(({ id }) => settled[id] !== undefined).flatMap(
+    ({ id, options }) => options.filter((one) => one !== base[id]).map((one) => ({ [id]: one })),
+  );
+  const standing = rivals.filter((rival) =>
+    records.slice(0, of - 1).every((record) => {
+      return judgeAward(clearOf(record), { ...base, ...rival }).verdict === "match";
+    }),
+  );
+  expect(standing).toEqual([]);
   // One award may be explained in more than one way.
   expect(differs).toContainEqual({
     ...{ draw: "guppy", way: "otherwise", rule: '"guppy" is answered otherwise' },

@@ -5,32 +5,11 @@ import type { VerdictTally } from "../../../src/core/judge/tally";
 import { LogReader } from "../../../src/observe/log/logReader";
 import type { RoomVisit } from "../../../src/observe/log/observed";
 import { LoggedItems } from "../../../src/judge/logs/rooms/loggedItems";
-import { compareText } from "./support";
+import { begun, compareText, floorBuilt, room, took } from "./support";
 
 const [ISAAC, JUDAS, EVE] = [0, 3, 5];
 
 const USED_A_CARD = "[INFO] - Action PillCard Triggered\n";
-
-/** A run on its first floor, whose type and stage seed are told. */
-function begun(build: string, character: number, seed: string, floor: string): string {
-  return `[INFO] - Binding of Isaac: ${build}
-[INFO] - Initialized player with Variant 0 and Subtype ${character}
-[INFO] - RNG Start Seed: ${seed} [New, 1]
-[INFO] - Level::Init m_Stage 1, m_StageType ${floor}
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
-}
-
-function room(name: string, spawnSeed: number): string {
-  return `[INFO] - Room ${name}()\n[INFO] - SpawnRNG seed: ${spawnSeed}\n`;
-}
-
-function took(item: number): string {
-  return `[INFO] - Adding collectible ${item} (-) to player 0 (-)\n`;
-}
 
 function stands(item: number, seed: string): string {
   return `[INFO] - Entity Pickup Initialized as: 5.100.${item}  Seed: ${seed}\n`;
@@ -45,7 +24,8 @@ const contentsOf = (log: string, unlocks?: Unlocks) =>
 
 describe("an item that somebody took", () => {
   /** RY2A F00Z of Repentance 1.7.8a.J819: Eve's. */
-  const RUN = begun("Repentance v1.7.8a.J819", EVE, "RY2A F00Z (1927249191)", "1 Seed 1571029216");
+  const RUN =
+    begun("Repentance v1.7.8a.J819", EVE, "RY2A F00Z (1927249191)") + floorBuilt(1, 1, 1571029216);
   const BOSS = room("5.3342", 2042540220) + took(29);
   const TREASURE = room("4.34", 580303757);
 
@@ -75,7 +55,8 @@ describe("an item that somebody took", () => {
 
 describe("an item that is none that the seed tells", () => {
   /** 0MKH VF67 of 1.7.6: a treasure room, a devil room and another treasure room, whose items are right. */
-  const RUN = begun("Repentance v1.7.6.0000", ISAAC, "0MKH VF67 (3174892138)", "0 Seed 3023697518");
+  const RUN =
+    begun("Repentance v1.7.6.0000", ISAAC, "0MKH VF67 (3174892138)") + floorBuilt(1, 0, 3023697518);
   const BEFORE = room("4.20", 1453199970) + took(473) + room("14.21", 764779492) + took(109);
   const HERE = room("4.8", 815263672);
   const [BEST_BUD, GLASS_EYE] = [took(274), took(730)];
@@ -110,7 +91,7 @@ describe("an item that is none that the seed tells", () => {
 describe("a pedestal whose seed is logged", () => {
   /** The first is a real one; Isaac's D6 would excuse everything, so this run is Eve's. */
   const BUILD = "Repentance+ v1.9.7.8.J181";
-  const RUN = begun(BUILD, EVE, "GCPS WDK8 (1064597232)", "1 Seed 3043600228");
+  const RUN = begun(BUILD, EVE, "GCPS WDK8 (1064597232)") + floorBuilt(1, 1, 3043600228);
   const BOSS = room("5.1046", 1157892164) + stands(29, "73e9e47a");
   const TREASURE = room("4.10", 4108205176) + stands(131, "f6b04b0a");
   const NEXT = room("4.19", 2934718473);
@@ -201,7 +182,8 @@ Map Generated in 1 Loops
   const [BOSS, OTHER] = [room("5.3372", 2709309469), room("5.1024", 2701006532)];
   const BEFORE = FIRST + BOSS + took(344) + SECOND + OTHER + took(345);
   const HERE = level(3, 4286986743) + room("4.6", 2634044766);
-  const [D6, BATTERY, D20] = [105, 63, 166].map((item) => room("1.2", 7) + took(item));
+  const having = (item: number): string => room("1.2", 7) + took(item);
+  const [D6, BATTERY, HABIT, PLUG, D20] = [105, 63, 156, 205, 166].map(having);
   const WITHOUT_D6 = Array.from({ length: 178 }, (_, at) => at + 1).filter((one) => one !== 29);
   const [IPECAC, SPOON_BENDER, NEITHER] = [149, 3, 5].map(took);
 
@@ -215,6 +197,8 @@ Map Generated in 1 Loops
     ["is a mismatch of who has none yet", ISAAC, HERE + SPOON_BENDER, WITHOUT_D6, [4, 1, 0]],
     ["and no other one is right", ISAAC, HERE + NEITHER, "all", [4, 1, 0]],
     ["and any may be that of a second use", ISAAC, BATTERY + HERE + NEITHER, "all", [4, 0, 1]],
+    ["and any may be of Habit", ISAAC, HABIT + HERE + NEITHER, "all", [4, 0, 1]],
+    ["and any may be of Sharp Plug", ISAAC, PLUG + HERE + NEITHER, "all", [4, 0, 1]],
     ["and any may be a pill's or card's", ISAAC, HERE + USED_A_CARD + NEITHER, "all", [4, 0, 1]],
     ["and any may be of another die", ISAAC, D20 + HERE + NEITHER, "all", [4, 0, 1]],
   ])("%s", (_, who, seen, unlocks, tally) => {

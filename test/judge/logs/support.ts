@@ -137,24 +137,36 @@ export function mismatchesOf(report: Report): readonly ReportItem[] {
   return report.items.filter((item) => item.verdict === "mismatch");
 }
 
-const taken = (room: string, spawnSeed: number, item: number): string =>
-  `[INFO] - Room ${room}()
-[INFO] - SpawnRNG seed: ${spawnSeed}
-[INFO] - Adding collectible ${item} (-)
-`;
-const floorBuilt = (stage: number, seed: number): string =>
-  `[INFO] - Level::Init m_Stage ${stage}, m_StageType 0 Seed ${seed}
-[INFO] - generate...
-[INFO] - 8 rooms in 4 loops
-[INFO] - placing rooms...
-[INFO] - Map Generated in 1 Loops
-`;
+const told = (...lines: readonly string[]): string =>
+  lines.map((line) => `[INFO] - ${line}\n`).join("");
+
+/** A run by what its first lines say: build, character, seed, and how it begins. */
+export const begun = (build: string, character: number, seed: string, how = " [New, 1]"): string =>
+  told(
+    `Binding of Isaac: ${build}`,
+    `Initialized player with Variant 0 and Subtype ${character}`,
+    `RNG Start Seed: ${seed}${how}`,
+  );
+
+export const floorBuilt = (stage: number, stageType: number, seed: number): string =>
+  told(
+    `Level::Init m_Stage ${stage}, m_StageType ${stageType} Seed ${seed}`,
+    ...["generate...", "8 rooms in 4 loops", "placing rooms...", "Map Generated in 1 Loops"],
+  );
+
+export const room = (name: string, spawnSeed: number): string =>
+  told(`Room ${name}()`, `SpawnRNG seed: ${spawnSeed}`);
+
+export const took = (item: number): string =>
+  told(`Adding collectible ${item} (-) to player 0 (-)`);
 
 /** X7JJ TV4J of Afterbirth+ v1.06.J168, a real run: the items of two floors' treasure rooms and bosses. */
-export const ITEMS_LOG = `[INFO] - Binding of Isaac: Afterbirth+ v1.06.J168
-[INFO] - RNG Start Seed: X7JJ TV4J (2428499730)
-[INFO] - Initialized player with Variant 0 and Subtype 0
-${floorBuilt(1, 268241139)}${taken("4.4", 2799153226, 200)}${taken("5.2053", 2814732643, 14)}${floorBuilt(2, 4169312657)}${taken("4.36", 886176754, 261)}${taken("5.1045", 2605140643, 24)}`;
+export const ITEMS_LOG = [
+  begun("Afterbirth+ v1.06.J168", 0, "X7JJ TV4J (2428499730)", ""),
+  ...[floorBuilt(1, 0, 268241139), room("4.4", 2799153226), took(200)],
+  ...[room("5.2053", 2814732643), took(14), floorBuilt(2, 0, 4169312657)],
+  ...[room("4.36", 886176754), took(261), room("5.1045", 2605140643), took(24)],
+].join("");
 
 const SHOP = { type: "shop", roomType: 2, variant: 3, spawnSeed: 5 };
 

@@ -126,6 +126,20 @@ describe("a run whose part in the rules is not known", () => {
   });
 });
 
+it("a version of the file is written by some builds, and judged by the nearest figures and pools that are known", () => {
+  const rows = SAVE_VERSIONS.map(({ version, edition, itemBuild, builds, writers, ...row }) => {
+    const figures = row.rules ?? builds.join(" or ");
+    return [version, edition, writers.join(), figures, itemBuild, row.unasked.length > 0].join(" ");
+  });
+  expect(rows).toEqual([
+    "0061 afterbirth+ 1.06.0 2017 2017-11 true",
+    "0065 afterbirth+ 1.06.J168  1.06.J168 false",
+    "0135 repentance 1.7.0,1.7.5,1.7.6 2021 2021-05 false",
+    "0138 repentance 1.7.0,1.7.5,1.7.6,1.7.8a.0000 1.7.5 or 1.7.8a 2021-05 false",
+    "0146 repentance 1.7.8a.J819,1.7.9b 1.7.9b 1.7.9b false",
+  ]);
+});
+
 it.each(["14-repentance-gsr0146", "40-afterbirthplus-gsr0065"])(
   "a floor of which no room is judged agrees by its placement seed: %s",
   (name) => {

@@ -63,9 +63,8 @@ export function compareAward(
 }
 
 /**
- * The mod sees what a record does not hold, so that its "outside" stands; what it makes of a silent
- * clear depends on its assumptions and is judged here alone. Beyond that both judge alike, so they
- * can only part over their versions.
+ * The verdict on a record, with what the mod said of it. The mod sees more than the record holds, so its "outside" stands,
+ * but for a silent clear, of which it can only assume something. Otherwise both judge alike and differ by version alone.
  */
 function asModJudged(record: AwardRecord, own: AwardJudgement, observed: ObservedAward): Held {
   if (own.expected === undefined || own.verdict !== "match") {

@@ -1,4 +1,4 @@
-/** Whose items count in a room of a plain log: what follows from its lines, and what these leave open. */
+/** What is held in a room of a plain log, as its lines tell, and every state that they leave open. */
 import { planAward } from "../../../core/award/awardPlan";
 import type { AwardHypotheses } from "../../../core/award/awardRules";
 import {
@@ -31,7 +31,8 @@ export interface PlainOptions {
 }
 
 /**
- * The players with what follows from the log, of their trinkets the ones that fit into their pockets.
+ * The players as the log's lines have them. Of their trinkets those picked up last are held, as many as fit into their
+ * pockets.
  *
  * @param told the first player's luck, where somebody tells it.
  */
@@ -99,13 +100,13 @@ export function unseenReroll({ run, heldBefore }: RoomVisit): Reason | undefined
 /** More trinkets than these are not tried in every choice. */
 const TRINKETS_TRIED = 5;
 
-/** A clear as a log may hide it, and what of it is hidden. */
+/** A clear in a state that the log does not rule out. */
 export interface HiddenClear {
   readonly state: HiddenState;
   readonly clear: ObservedClear;
 }
 
-/** A clear of which nothing is hidden. */
+/** The clear in the state that the log tells. */
 export function asTold(clear: ObservedClear): HiddenClear {
   return { state: { luck: undefined, isOnHard: false }, clear };
 }
@@ -129,8 +130,9 @@ export function otherLoadouts(visit: RoomVisit, clear: ObservedClear): readonly 
         const own = codes.filter((code) => code in held);
         return { luck, items: withTrinkets(held, own, isGolden) };
       });
-      const held = codes.map(titleOfCode);
-      return { state: { ...told.state, held, isGolden }, clear: { ...clear, players } };
+      const names = codes.map(titleOfCode);
+      const held = isGolden ? [`a golden ${names.join(" and ")}`] : names;
+      return { state: { ...told.state, held }, clear: { ...clear, players } };
     }),
   );
   return [told, ...withoutGone(visit, clear), ...others];

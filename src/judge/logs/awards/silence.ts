@@ -1,6 +1,6 @@
 /**
- * Rooms of Repentance+ whose award was not logged, or not all of it. A line that is lost looks just so,
- * and no log says that it lost one: few such rooms say nothing, nor do most of a log; many do.
+ * Rooms of Repentance+ whose award was not logged, or not all of it. A lost line looks the same, so that a few such rooms
+ * say nothing. Nor do they where most rooms of a log are silent: it logs no pickups. Any number between tells.
  */
 import type { ObservedFloor, RoomVisit } from "../../../observe/log/observed";
 import type { Unjudged } from "../../judge";
@@ -17,16 +17,14 @@ const SILENT_SHARE = 1 / 4;
 /** So that a log of any size fits into memory. */
 const KEPT_MAX = 3000;
 
-interface SilentRoom {
-  readonly item: Unjudged<AwardItem>;
-  readonly floor: ObservedFloor | undefined;
-  readonly spawnSeed: number;
-  isEnteredAgain: boolean;
-}
-
 /** Keeps the rooms that lack lines, and says at the end what that means. */
 export class SilentRooms {
-  private readonly rooms: SilentRoom[] = [];
+  private readonly rooms: {
+    readonly item: Unjudged<AwardItem>;
+    readonly floor: ObservedFloor | undefined;
+    readonly spawnSeed: number;
+    isEnteredAgain: boolean;
+  }[] = [];
   private count = 0;
 
   /** A stay in a room with what it says of awards. */
@@ -44,7 +42,7 @@ export class SilentRooms {
   }
 
   /** Why items are no mismatches after all, among so many rooms whose award was logged as expected. */
-  doubted(matches: number): ReadonlyMap<SilentRoom["item"], Reason> {
+  doubted(matches: number): ReadonlyMap<Unjudged<AwardItem>, Reason> {
     const silent = this.count - this.rooms.filter(({ isEnteredAgain }) => isEnteredAgain).length;
     const isFew = silent <= Math.max(SILENT_MAX, SILENT_SHARE * matches);
     // A launch that logs no pickups, joined to one that does, lacks nearly all.

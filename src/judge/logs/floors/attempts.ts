@@ -9,8 +9,8 @@ import type { ObservedAttempt, ObservedFloor } from "../../../observe/log/observ
 import { attemptDifference, attemptsFrom, isSameAttempt, type Simulation } from "./floorSimulation";
 
 /**
- * Whether a logged attempt is the simulated one but for a line that is lost, or stands twice: rooms,
- * loops and verdict follow from every room before, so that no other rule would leave them alike.
+ * Says that a logged attempt is the simulated one but for a line that is lost or stands twice. Rooms, loops and verdict
+ * follow from every room before them, so no other rule would leave these alike.
  */
 export function lostLineOf(
   attempt: LayoutAttempt,
@@ -39,7 +39,6 @@ function isWithin(short: readonly number[], long: readonly number[]): boolean {
   return found === short.length;
 }
 
-/** One check for every attempt. */
 export function attemptChecks(
   floor: ObservedFloor,
   simulation: Simulation,
@@ -82,7 +81,7 @@ function isExactAfterPass({ setup }: Simulation): boolean {
   return !setup.isXl && !setup.plan.rules.hasLocalGenerators;
 }
 
-/** Where a failed pass leaves the generator alone every later attempt is settled. */
+/** Where a failed pass leaves the generator alone, every later attempt is certain. */
 function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
   const begin = simulation.attempts.length;
   const later = attemptsFrom(simulation.setup, simulation.generatorState, begin);
@@ -91,12 +90,12 @@ function exactChecks(floor: ObservedFloor, simulation: Simulation): readonly Tel
     .map((_, index) => attemptCheck(floor, simulation, later.next().value.attempt, begin + index));
 }
 
-/** Otherwise each run of attempts between two passes begins after some draws of the pass before. */
+/** Elsewhere the attempts between two passes begin after some draws of the pass before. */
 function groupChecks(floor: ObservedFloor, simulation: Simulation): readonly TellingCheck[] {
   const checks: TellingCheck[] = [];
   eachGroup(floor, simulation, (group, begin, state) => {
     const later = findLaterAttempts(simulation.setup, state, group, begin);
-    checks.push(groupCheck(simulation, group, begin, later.passDraws));
+    checks.push(groupCheck(simulation, group, begin, later?.passDraws));
     return later;
   });
   return checks;
@@ -139,10 +138,10 @@ export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): Rea
     return line !== undefined || isSameAttempt(attempt, logged, setup);
   };
   const isWhole = eachGroup(floor, simulation, (group, begin, state) => {
-    const whole = findLaterAttempts(setup, state, group, begin, { drawsMax });
-    return whole.passDraws === undefined
-      ? findLaterAttempts(setup, state, group, begin, { drawsMax, fits })
-      : whole;
+    return (
+      findLaterAttempts(setup, state, group, begin, { drawsMax }) ??
+      findLaterAttempts(setup, state, group, begin, { drawsMax, fits })
+    );
   });
   return isWhole ? lost : undefined;
 }
@@ -155,18 +154,22 @@ export function lostLaterLine(floor: ObservedFloor, simulation: Simulation): Rea
 function eachGroup(
   { attempts }: ObservedFloor,
   simulation: Simulation,
-  find: (group: readonly ObservedAttempt[], begin: number, state: number) => LaterAttempts,
+  find: (
+    group: readonly ObservedAttempt[],
+    begin: number,
+    state: number,
+  ) => ReturnType<typeof findLaterAttempts>,
 ): boolean {
   let begin = simulation.attempts.length;
   let state = simulation.generatorState;
   while (begin < attempts.length) {
     const length = attempts.slice(begin).findIndex(({ verdict }) => verdict === "placing");
     const group = attempts.slice(begin, length < 0 ? undefined : begin + length + 1);
-    const { passDraws, generatorState } = find(group, begin, state);
-    if (passDraws === undefined) {
+    const later = find(group, begin, state);
+    if (later === undefined) {
       return false;
     }
-    state = generatorState;
+    state = later.generatorState;
     begin += group.length;
   }
   return true;
@@ -179,17 +182,11 @@ function eachGroup(
  */
 const PASS_DRAWS_MAX = 130;
 
-/** The attempts after one that reached placing and failed there. */
-interface LaterAttempts {
-  /** Draws that the failed pass made on the generator; undefined if none reproduces the log. */
-  readonly passDraws: number | undefined;
-  readonly generatorState: number;
-}
-
 /**
- * Finds how far the generator had moved when the log's next attempts began.
+ * Finds how many draws the failed pass made on the generator before the log's next attempts began.
  *
  * @param state the generator's state after the attempt that reached placing.
+ * @returns undefined if no number of draws leads to these attempts.
  */
 export function findLaterAttempts(
   setup: StageSetup,
@@ -197,7 +194,7 @@ export function findLaterAttempts(
   logged: readonly ObservedAttempt[],
   attemptsBefore: number,
   { drawsMax = PASS_DRAWS_MAX, fits = isSameAttempt } = {},
-): LaterAttempts {
+): { readonly passDraws: number; readonly generatorState: number } | undefined {
   const board = createBoard();
   const start = new SeededDraw(state);
   for (let passDraws = 0; passDraws <= drawsMax; passDraws += 1) {
@@ -213,5 +210,5 @@ export function findLaterAttempts(
     }
     start.seed("");
   }
-  return { passDraws: undefined, generatorState: state };
+  return undefined;
 }

@@ -34,7 +34,7 @@ import type { ObservedFloor } from "../../../observe/log/observed";
 import { compareRebirthFloor } from "./rebirthFloor";
 import { startRoomChecks } from "./startRoom";
 
-/** Compares one floor by the rules of an edition; undefined where nobody tells it. */
+/** Compares one floor by the rules of an edition, or of every likely one where nobody tells it. */
 export function compareFloor(
   floor: ObservedFloor,
   edition: RuleSet | undefined = floor.record?.edition ?? floor.run.edition,

@@ -68,9 +68,7 @@ function checkOf(finding: AuditFinding, floor: ObservedFloor): TellingCheck {
   if (room === undefined) {
     return checkOn(rule, floor.recordLine, detail)(verdict, "the rule to hold");
   }
-  const record = floor.rooms.find(
-    (row) => row.room.dimension === 0 && row.room.listIndex === room.listIndex,
-  );
+  const record = floor.rooms.find((row) => row.room.listIndex === room.listIndex);
   const line = record?.line ?? floor.recordLine;
   return {
     ...checkOn(recordName(room), line, detail)(verdict, rule),

@@ -1,4 +1,4 @@
-/** Why a floor that comes out otherwise than logged says nothing of the rules: what the log lost, or took from elsewhere. */
+/** Why a floor that differs from the log may say nothing of the rules: lines are lost, or are of another floor or launch. */
 import { EDITIONS, has, type RuleSet } from "../../../core/game/edition";
 import { allBuiltInFigures } from "../../../figures/builtIn";
 import { figuresOfLaunch } from "../../../figures/figureSet";
@@ -17,9 +17,8 @@ import {
 import { endsRolls, otherFloor } from "./startRoom";
 
 /**
- * Why a floor that comes out otherwise says nothing of the rules: no line tells its edition, its seed
- * is another's, another edition builds it just so, or a line is lost or stands twice. Undefined if
- * nothing of this holds.
+ * Why a floor that differs says nothing of the rules: no line tells its edition, its seed is another floor's, another
+ * edition builds it as logged, or a line is lost or stands twice. Undefined if none of this holds.
  */
 export function whyDoubted(
   floor: ObservedFloor,
@@ -42,21 +41,19 @@ export function whyDoubted(
   );
 }
 
-/** Why a floor says nothing whose logged stage seed is wrong: the start seed's slot fits instead. */
+/** Says that the logged stage seed is wrong where the start seed's own builds the floor as logged. */
 function otherSeed(floor: ObservedFloor, edition: RuleSet): Reason | undefined {
-  const { run, stage, stageType, stageSeed } = floor;
+  const { run, stage, stageType } = floor;
   const start = run.startSeed ?? 0;
   const other = isSeed(start) ? slotSeed(start, stage, stageType, edition) : undefined;
-  const isBuilt =
-    other !== undefined &&
-    other !== stageSeed &&
-    agreedSimulation(floor, other, edition) !== undefined;
-  return isBuilt ? ["other-seed", other] : undefined;
+  return other !== undefined && agreedSimulation(floor, other, edition) !== undefined
+    ? ["other-seed", other]
+    : undefined;
 }
 
 /**
- * Why lines may be of another launch: another edition alone builds this floor just so. Where figures fit the log's
- * build its rooms tell that better, as whole floors: of a layout that agrees nothing is said here then.
+ * Says that lines may be of another launch, where another edition alone builds this floor as logged. Where the figures of
+ * the log's build are known, whole floors tell that better, so that nothing is said of a layout that agrees.
  */
 export function otherEdition(
   floor: ObservedFloor,
@@ -85,8 +82,8 @@ function isBuiltBy(floor: ObservedFloor, edition: RuleSet, hasRolls: boolean): b
 }
 
 /**
- * A line of the first attempt that differs which is lost or stands twice, all others being as expected
- * in one of the setups that the floor can have had.
+ * Says that a line of the first attempt that differs is lost or stands twice, if all others are as expected in one of the
+ * setups that the floor can have had.
  */
 function lostRoomLine(
   floor: ObservedFloor,

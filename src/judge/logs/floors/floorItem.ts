@@ -103,7 +103,6 @@ export function shownAttempt({
 const REBIRTH_SHEOL = 9;
 const SHEOL = 10;
 
-/** A floor's name as players say it. */
 export function floorName({ run, stage, stageType, curses }: ObservedFloor): string {
   const isEarly = run.edition === "rebirth" && stage === REBIRTH_SHEOL;
   return stageName(isEarly ? SHEOL : stage, stageType, hasCurse(curses, CURSE_LABYRINTH));

@@ -93,7 +93,7 @@ export function candidatesOf(
     : (tried.findLast(isProblem) ?? { problem: reasonText(["no-setup"]) });
 }
 
-/** The same without what its layout asked of the save. Verified: one floor of a real log lacks Strange Door. */
+/** A candidate without each achievement that its layout asked for. Verified: one floor of a real log lacks Strange Door. */
 function lackingOf({ setup, asked, ...candidate }: Simulation): readonly SetupCandidate[] {
   return asked.achievements.map((achievement) => {
     const plan = { ...setup.plan, locked: [...setup.plan.locked, achievement] };
@@ -197,7 +197,7 @@ export function* attemptsFrom(
   }
 }
 
-/** Something of a simulated attempt beside the logged one. */
+/** One value of an attempt, simulated and logged. */
 type AttemptRow = readonly [what: string, line: number, expected: string, observed: string];
 
 /** What differs first, in the order of the log; undefined if nothing does. */

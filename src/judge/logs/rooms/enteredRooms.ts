@@ -28,7 +28,7 @@ import { resumedOn, toldRooms, whyNot, type KeptFloor, type FloorInPlace } from 
 import { explainedOtherwise, otherWays, whyAgain } from "./roomDoubts";
 import { comparedItems, outsideItems, type EnteredRoomItem } from "./roomItems";
 
-/** What the rooms of a log come to: before the log as a whole is heard, and after. */
+/** What the rooms of a log come to; their items may not be concluded yet. */
 export interface EnteredRoomsFinding<Item = EnteredRoomItem> {
   readonly rooms: VerdictTally;
   readonly items: readonly Item[];
@@ -41,9 +41,6 @@ export interface EnteredRoomsFinding<Item = EnteredRoomItem> {
   /** What mods change about the rooms, and what was not compared, as sentences. */
   readonly warnings: readonly string[];
 }
-
-/** Told how many of the floors to compare are done. */
-export type OnFloors = (done: number, all: number) => void;
 
 /** Hardly a log of one launch has more floors; what lies beyond is counted and not searched. */
 const FLOORS_MAX = 500;
@@ -111,8 +108,14 @@ export class EnteredRooms {
     return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
   }
 
-  /** Takes seconds on long logs: every state that the log hides is tried on every floor. */
-  finding(onProgress?: OnFloors): EnteredRoomsFinding<Unjudged<EnteredRoomItem>> {
+  /**
+   * Takes seconds on long logs: every state that the log hides is tried on every floor.
+   *
+   * @param onFloors told how many of the floors to compare are done.
+   */
+  finding(
+    onFloors?: (done: number, all: number) => void,
+  ): EnteredRoomsFinding<Unjudged<EnteredRoomItem>> {
     // With what the whole log says of mods, so that those of a run share their figures.
     const last = this.floors.at(-1)?.floor;
     const kept = this.floors.map((one): KeptFloor => {
@@ -122,7 +125,7 @@ export class EnteredRooms {
     let done = 0;
     const onFloor = (): void => {
       done += 1;
-      onProgress?.(done, able.length);
+      onFloors?.(done, able.length);
     };
     // The floors of each launch and build: they share a save, and other launches may have another.
     const saves = groupedBy(able, ({ figures, floor }) => `${figures?.name} ${floor.run.launch}`);

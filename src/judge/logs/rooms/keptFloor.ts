@@ -18,21 +18,21 @@ export interface KeptRoom extends LoggedRoom {
   readonly record?: RoomRecord;
 }
 
-/** A floor as it was found to be set up; undefined where it does not match. */
+/** A floor whose rooms wait to be compared. */
 export interface KeptFloor {
   readonly floor: ObservedFloor;
   readonly rooms: readonly KeptRoom[];
-  /** What the log tells of it, with the build of its figures. */
+  /** What the log tells of it, with the build of its figures; undefined where it does not match. */
   readonly told: GivenFloor | undefined;
   /** Its curses where no odds roll them. */
   readonly forcedCurses: number | undefined;
   readonly figures: FigureSet | undefined;
   readonly edition: RuleSet | undefined;
-  /** The line of a floor before it in the same run that is not known; undefined if all are. */
+  /** The line of an earlier floor of the run that does not match; undefined if all do. */
   readonly unjudged: number | undefined;
 }
 
-/** The same as it fits the rooms that were entered. */
+/** A kept floor with the whole floor that fits its rooms best. */
 export interface FloorInPlace extends KeptFloor {
   readonly fit: FittedFloor;
 }

@@ -12,7 +12,7 @@ import type { EnteredRoom, RoomMatch } from "../../../run/matchedRoom";
 import { START_VARIANTS } from "../floors/startRoom";
 import type { KeptFloor } from "./keptFloor";
 
-/** Why bosses say nothing from the first floor on that its run was on before: the order of its floors is not known. */
+/** Says that bosses tell nothing from a floor on that the run was on before: the order of its floors is not known. */
 export function whyAgain(
   floors: readonly KeptFloor[],
   { floor: { line } }: KeptFloor,
@@ -23,7 +23,7 @@ export function whyAgain(
   return again === undefined || line < again ? undefined : ["floor-again", again];
 }
 
-/** Why a floor with a planetarium too many says nothing. */
+/** Says that a planetarium that the floor lacks tells nothing. */
 export function passedBy({ matches }: FittedFloor): Reason | undefined {
   return matches.some(
     ({ entered, expected }) => expected === undefined && entered.roomType === RoomType.PLANETARIUM,
@@ -40,7 +40,7 @@ const SEEDED_OTHERWISE: readonly number[] = [
   RoomType.BOSS_RUSH,
 ];
 
-/** Why a floor says nothing that lacks a room: that room's seed is none of the floor's level stream at all. */
+/** Says that a room that the floor lacks tells nothing if its seed is none of the floor's level stream. */
 export function strangeSeed(
   { floor: { stageSeed }, rooms }: KeptFloor,
   { matches }: FittedFloor,
@@ -56,9 +56,9 @@ export function strangeSeed(
 }
 
 /**
- * Why a room of a floor that differs says nothing: a start room's name stands above another's seed, the rooms
- * that differ have each other's names, the seed stands below two names, or name and seed are both of the floor,
- * each of another room.
+ * Says that a room that differs tells nothing where lines are mixed up: a start room's name stands above another room's
+ * seed, the rooms that differ have each other's names, the seed stands below two names, or name and seed are both of the
+ * floor but of two rooms.
  */
 export function mixedUp(
   { entered: rooms }: ObservedFloor,
@@ -80,7 +80,6 @@ export function mixedUp(
   return isMixed ? ["mixed-up"] : undefined;
 }
 
-/** Whether a room has a start room's name. */
 function isNamedAsStart({ roomType, variant }: EnteredRoom): boolean {
   return roomType === RoomType.DEFAULT && START_VARIANTS.includes(variant);
 }
@@ -165,13 +164,13 @@ function isOtherName(one: RoomName, other: RoomName): boolean {
 /** Where so many runs differ from all builds, the rest does as well. */
 const RUNS_TRIED_MAX = 20;
 
-/** How many rooms of each floor of a run differ in another way, and what to say if there are fewer. */
+/** Another way in which a run can be: how many rooms of each floor differ then, and what to say if these are fewer. */
 interface Way {
   readonly why: Reason;
   readonly wrong: readonly number[];
 }
 
-/** The other ways in which a run can be: of a save of its own beside others, or of another build. */
+/** The other ways in which a run can be: with a save of its own, if the log has other runs, or of another build. */
 export function otherWays(
   own: FigureSet,
   sets: readonly FigureSet[],
@@ -189,8 +188,8 @@ export function otherWays(
 }
 
 /**
- * Why rooms that differ say nothing where the log may have come together from two: another build, or a save with
- * other achievements, has more of them as they are. A launch that lost its first line looks just so.
+ * Says that rooms that differ tell nothing where another build, or a save with other achievements, explains more of them:
+ * the log may be of two launches, of which one lost its first line.
  */
 export function explainedOtherwise(
   fit: FittedFloor,

@@ -51,10 +51,10 @@ function itemOf(
 }
 
 /**
- * Where mods change the rooms, one that is another is theirs, or is not: nobody can tell.
+ * The rooms of a floor beside the whole floor that fits. Where mods change rooms, one that differs may be theirs.
  *
- * @param ofFloor why rooms of the floor that differ say nothing; undefined where they do.
- * @param explained the same by other builds and saves, which take long.
+ * @param ofFloor why no room of the floor that differs is a mismatch; undefined where it is one.
+ * @param explained the same by other builds and saves, which takes long.
  */
 export function comparedItems(
   kept: KeptFloor,

@@ -98,9 +98,9 @@ function drawnRooms(
 }
 
 /**
- * A floor's item with its whole floor, where figures tell it and every entered room fits: where the log alone shows the
- * layout, its rooms as they are, and the award seeds of those that are sure. The command repeats the floor as it fits
- * best.
+ * A floor's item with what the whole floor tells: the award seeds of rooms that are sure, and the command that repeats
+ * it. Where figures are known and every entered room fits, its special rooms too, and its rooms are drawn by it unless
+ * the mod recorded them.
  */
 export function onWholeFloor(
   item: Unjudged<FloorItem>,
