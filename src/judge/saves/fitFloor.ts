@@ -5,6 +5,7 @@
 import { at } from "../../core/lists";
 import { difficultyOf } from "../../core/game/difficulty";
 import {
+  BossPools,
   curseOddsTried,
   floorOfGiven,
   settledBosses,
@@ -18,9 +19,11 @@ import { type Item, FLOOR_ITEMS } from "../../core/game/items";
 import type { Situation } from "../../core/model/situation";
 import { editionOfRules } from "../../core/game/edition";
 import { levelDraw } from "../../floors/audit/floorSeeds";
+import { floorAt, type FloorMaker } from "../../floors/floorsOfRun";
 import { isProblem } from "../../core/problem";
 import { previousState, shiftsOf } from "../../core/rng/generator";
 import { stageSeed as slotSeed } from "../../core/rng/stageSeeds";
+import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import { wholeFloor, type WholeFloor } from "../../run/wholeFloor";
 import { builtInFigures } from "../../figures/builtIn";
 import type { FigureSet } from "../../figures/figureSet";
@@ -83,6 +86,24 @@ export function fitSavedFloor(
   return isProblem(settled) ? undefined : settled;
 }
 
+/** What a run remembers before the floor that it was saved on, played from its start in a state. */
+export function memoryBefore(
+  played: RunInOrder,
+  { startSeed, stage, stageType }: SavedRun,
+  state: Situation,
+): RunMemory {
+  let before = played.memory();
+  const maker: FloorMaker<WholeFloor> = {
+    next: (input) => {
+      before = played.memory();
+      return played.nextFloor(input);
+    },
+    fork: () => maker,
+  };
+  floorAt({ startSeed, state, maker }, { stage, stageType });
+  return before;
+}
+
 /** The player's own figures, or those of each build that the file may be of. */
 function figuresFor(
   { version, judgedBy, build }: SavedRun,
@@ -116,19 +137,20 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Situ
   ];
 }
 
-/** What is carried where a player beside the first, of whom nothing is read, holds an item of floors. */
+/** What the run carries if another player, of whom nothing is read, holds an item that floors ask for. */
 function withOthers({ carried }: PlayerInFile, item: Item): Partial<Situation> {
   return { carried: { ...carried, [itemCode(item)]: 1 } };
 }
 
-/** What the first player carries when the run is saved, his health among it. */
+/** What floors ask of the first player: what he carries, and his health. */
 export function carriedBy(player: PlayerInFile): Omit<PlayerInFile, "trinkets" | "players"> {
   const { trinkets: _numbers, players: _all, ...state } = player;
   return state;
 }
 
 function bestFit(run: SavedRun, base: FloorInput, figures: FigureSet | undefined) {
-  const search = new Search((input, asked) => fitOf(run, input, figures, asked));
+  const pools = poolsBefore(run, base, figures);
+  const search = new Search((input, asked) => fitOf(run, input, figures, pools(), asked));
   const odds = curseOddsTried(base.edition, base.difficulty);
   const lacks = run.unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
   const states: readonly Partial<Situation>[] = [...lacks, ...earlierStates(run)];
@@ -142,6 +164,28 @@ function bestFit(run: SavedRun, base: FloorInput, figures: FigureSet | undefined
     }
   }
   return at(search.best, 0);
+}
+
+/**
+ * The run's boss pools as they stand before its floor, anew each time; undefined where an edition has none. Where a
+ * placing pass failed they gave each pass a boss of its own, which no single boss explains.
+ */
+function poolsBefore(
+  run: SavedRun,
+  base: FloorInput,
+  figures: FigureSet | undefined,
+): () => BossPools | undefined {
+  const played = new RunInOrder(run.startSeed, base.edition, figures);
+  const tables = played.bosses;
+  const before = memoryBefore(played, run, { ...base, curses: undefined, flags: [] }).pools;
+  return () => {
+    if (tables === undefined || before === undefined) {
+      return undefined;
+    }
+    const pools = new BossPools(tables, run.startSeed);
+    pools.restore(before);
+    return pools;
+  };
 }
 
 function baseInput(run: SavedRun, stageSeed: number, figures: FigureSet | undefined): FloorInput {
@@ -169,36 +213,41 @@ export const ASKED_FLAGS: readonly number[] = [
 const CARRIED_FLAGS: readonly number[] = [STATE_FLAGS.devilRoomVisited, STATE_FLAGS.bookPickedUp];
 
 /**
- * A floor in a state that the run may have had, of the boss with whom it fits best, since his room tells which he is.
- * The score is 0 where all is as saved, below where something differs.
+ * How well a floor fits in a state that the run may have had, with the boss that fits best. The score is 0 where all is
+ * as saved, and the lower the more differs.
  */
 function fitOf(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
+  pools: BossPools | undefined,
   asked: AskedFacts,
 ) {
   const whole = wholeFloor(input, figures, undefined, asked);
   if (isProblem(whole)) {
     return { score: -Infinity, whole: undefined, fitting: undefined };
   }
-  const fits = whole.possible.map((fitting) => {
-    return { score: -differingIn(run, fitting.floor), whole, fitting };
-  });
+  const played = pools && wholeFloor(input, figures, pools, asked);
+  const floors = [whole, ...(played === undefined || isProblem(played) ? [] : [played])];
+  const fits = floors.flatMap((one) =>
+    one.possible.map((fitting) => {
+      return { score: -differingIn(run, fitting.floor), whole: one, fitting };
+    }),
+  );
   return bestOf(fits, ({ score }) => score);
 }
 
 /** The placement seed, which the whole generation leads to, counts as several rooms. */
 const PLACEMENT_COUNTS = 10;
 
-/** Places and layouts that differ, and the placement seed. */
+/** How many rooms differ by their place, and by type or layout, and the placement seed. */
 function differingIn(run: SavedRun, floor: Floor): number {
   const { dungeonPlacementSeed = run.dungeonPlacementSeed } = floor;
   let differing = dungeonPlacementSeed === run.dungeonPlacementSeed ? 0 : PLACEMENT_COUNTS;
   for (const room of run.rooms) {
-    const { expected } = matchOf(room, floor);
+    const { expected, isMatch } = matchOf(room, floor);
     differing += expected?.gridIndex === room.gridIndex ? 0 : 1;
-    differing += expected?.variant === room.variant ? 0 : 1;
+    differing += isMatch ? 0 : 1;
   }
   return differing;
 }

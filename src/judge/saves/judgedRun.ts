@@ -3,7 +3,7 @@
  * One answer for every face: whoever shows a floor of a saved run takes it from here.
  */
 import { distinct } from "../../core/lists";
-import { pathsAfter, floorAt, type FloorMaker, type RunPath } from "../../floors/floorsOfRun";
+import { pathsAfter, type FloorMaker, type RunPath } from "../../floors/floorsOfRun";
 import { situationOf, type Situation } from "../../core/model/situation";
 import { allRooms, RoomType } from "../../floors";
 import { isProblem } from "../../core/problem";
@@ -13,7 +13,7 @@ import { FilledFloors, playedOn } from "../../run/playedRun";
 import { RunInOrder, type RunMemory } from "../../run/runInOrder";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { difficultyOf } from "../../core/game/difficulty";
-import { ASKED_FLAGS, carriedBy } from "./fitFloor";
+import { ASKED_FLAGS, carriedBy, memoryBefore } from "./fitFloor";
 import { stateOfPools } from "./savedItems";
 import type { SavedRunReport } from "./savedReport";
 import { roomsOfSave as allSavedRooms, hasShown, type SavedRun } from "../../observe/save/savedRun";
@@ -101,16 +101,7 @@ function memoryBehind(
   played: RunInOrder,
   state: Situation,
 ): RunMemory {
-  let before = played.memory();
-  const maker: FloorMaker<WholeFloor> = {
-    next: (input) => {
-      before = played.memory();
-      return played.nextFloor(input);
-    },
-    fork: () => maker,
-  };
-  const { startSeed, stage, stageType } = run;
-  floorAt({ startSeed, state, maker }, { stage, stageType });
+  const before = memoryBefore(played, run, state);
   const after = played.memory();
   const met = bossesOf(whole);
   return {

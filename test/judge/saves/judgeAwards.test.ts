@@ -1,5 +1,10 @@
 /** What a saved run says of what was held when a room was cleared. */
-import { STATE_FLAGS } from "../../../src/core/game/unlocks";
+import { ACHIEVEMENTS, STATE_FLAGS } from "../../../src/core/game/unlocks";
+import { lacking } from "../../../src/run/hidden";
+import { readSavedRun } from "../../../src/observe/save/readSavedRun";
+import { answered } from "../../support/answered";
+import type { SaidFloor } from "../../support/making";
+import { madeRun, type MadeRun } from "./madeRun";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { rollAward, type Award } from "../../../src/core/award/roll";
 import { awardInputs } from "../../../src/core/judge/inputs";
@@ -218,13 +223,44 @@ describe("a saved run", () => {
   });
 
   it("has the floor of a Luna that a second player holds, of whom nothing is read", () => {
-    const others = { carried: { c589: 1 } };
-    const [together, alone] = [2, 1].map((players) => madeReport({ players, others }));
+    const builtWith = { carried: { c589: 1 } };
+    const [together, alone] = [2, 1].map((players) => madeReport({ players, builtWith }));
     expect(together?.floors).toEqual({ match: 1, mismatch: 0, outside: 0 });
     expect(together?.floor.whole?.input.carried).toEqual({ c589: 1 });
     const secret = together?.floor.rooms.filter(({ observed }) => observed.type.includes("secret"));
     expect(new Set(secret?.map(({ verdict }) => verdict))).toEqual(new Set(["match"]));
     expect(alone?.floors.mismatch).toBe(1);
+  });
+
+  /** What the floor was built with, and what the file tells of it: another floor comes of that. */
+  // prettier-ignore
+  it.each<{ what: string; builtWith: SaidFloor; told?: SaidFloor; saved?: Partial<MadeRun> }>([
+    { what: "keys that were spent since", builtWith: { keys: 2 } },
+    { what: "wounds that were healed since", builtWith: { hearts: 1 } },
+    { what: "a book that no flag tells", builtWith: { flags: [STATE_FLAGS.bookPickedUp] } },
+    { what: "a save that lacks bosses", builtWith: { locked: lacking(ACHIEVEMENTS.newBosses) } },
+    { what: "a save that lacks planetariums", builtWith: { locked: [ACHIEVEMENTS.planetariums] } },
+    { what: "no Luna, who was taken since", builtWith: {}, told: { carried: { c589: 1 } }, saved: { collectibles: [589] } },
+  ])("has the floor of $what", ({ builtWith, told = {}, saved = {} }) => {
+    const roomsOf = (startSeed: number, built: SaidFloor) =>
+      JSON.stringify(answered(readSavedRun(madeRun({ startSeed, builtWith: built }))).rooms);
+    const startSeed = Array.from({ length: 40 }, (_, index) => index + 1).find(
+      (seed) => roomsOf(seed, builtWith) !== roomsOf(seed, told),
+    ) ?? expect.fail();
+    const { floors, rooms } = madeReport({ startSeed, builtWith, ...saved });
+    expect([floors.match, rooms.mismatch, rooms.outside]).toEqual([1, 0, 0]);
+  });
+
+  it.each<readonly [string, number, SaidFloor]>([
+    ["another boss was given to a placing pass that failed", 5, {}],
+    ["the same happened to one of two bosses", 23, {}],
+    ["a dice room has the number of a sacrifice room in its place", 13, { keys: 2 }],
+  ])("has its own floor where %s", (_, startSeed, builtWith) => {
+    expect(madeReport({ startSeed, builtWith }).floors).toEqual({
+      match: 1,
+      mismatch: 0,
+      outside: 0,
+    });
   });
 
   it("says nothing of drops where an item is held whose part nobody knows", () => {

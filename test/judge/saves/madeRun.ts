@@ -1,13 +1,13 @@
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
 import { stageSeed, type RoomSeeds } from "../../../src/core/rng/stageSeeds";
-import { BossPools, type FloorInput, type WholeRoom } from "../../../src/floors";
+import { BossPools, type WholeRoom } from "../../../src/floors";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { wholeFloor } from "../../../src/run/wholeFloor";
 import type { SavedRoom } from "../../../src/observe/save/savedRun";
 import { answered } from "../../support/answered";
 import { LAYOUTS, sealed, writeRun, type Layout } from "./writeRun";
-import { aFloorInput } from "../../support/making";
+import { aFloorInput, type SaidFloor } from "../../support/making";
 
 export { sealed };
 
@@ -26,9 +26,10 @@ export interface MadeRun {
   readonly trinkets?: readonly number[];
   /** Who plays, and with what health, in halves; Isaac with his own by default. */
   readonly player?: Readonly<Record<"playerType" | "hearts" | "maxHearts", number>>;
-  /** How many play, and what one of those of whom nothing is read held when the floor was built. */
+  /** How many play. */
   readonly players?: number;
-  readonly others?: Pick<FloorInput, "carried">;
+  /** What was otherwise when the floor was built than what the file tells. */
+  readonly builtWith?: SaidFloor;
 }
 
 const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
@@ -36,10 +37,10 @@ const ISAAC = { playerType: 0, hearts: 6, maxHearts: 6 };
 /** Basement I of a run of Repentance 1.7.9b, saved as that game saves it. */
 export function madeRun(made: MadeRun): Uint8Array {
   const { startSeed, otherSeed, draws = {}, collectibles = [], player = ISAAC } = made;
-  const { players = 0, others, trinkets = [] } = made;
+  const { players = 0, builtWith, trinkets = [] } = made;
   const seed = stageSeed(startSeed, 1, 0, "repentance") ?? 1;
   const run = { edition: "repentance", curseOdds: 3, ...player, soulHearts: 0 } as const;
-  const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...others };
+  const input = { stageSeed: seed, stage: 1, curses: made.curses, ...run, ...builtWith };
   const figures = builtInFigures("repentance", "1.7.9b");
   const bosses = figures?.bosses && new BossPools(figures.bosses, startSeed);
   const whole = answered(wholeFloor(aFloorInput(input), figures, bosses));
