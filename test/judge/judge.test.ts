@@ -1,7 +1,12 @@
 /** The one rule of verdicts, and that reasons are data whose sentences stand in one file. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { planAtLuck, planAward } from "../../src/core/award/awardPlan";
+import { awardRules } from "../../src/core/award/awardRules";
+import { combinePlayers } from "../../src/core/award/loadout";
+import { rollAward } from "../../src/core/award/roll";
 import { tallyOf } from "../../src/core/judge/tally";
+import { awardsByLuck } from "../../src/judge/awardsByLuck";
 import {
   concluded,
   heldThing,
@@ -11,6 +16,8 @@ import {
   withDoubted,
 } from "../../src/judge/judge";
 import { reasonText, type Reason } from "../../src/judge/reasons";
+import { scatteredSeeds } from "../floors/support";
+import { bagOf, type NamedCounts } from "../support/bags";
 
 const BROKEN: Reason = ["saved-differing", 1, 20];
 const UNTOLD: Reason = ["nothing-tells"];
@@ -56,6 +63,29 @@ describe("an observation held against the model", () => {
       expect(withDoubted(counts, doubt === undefined ? 0 : 1)).toEqual(tallyOf(concludedAll));
     }
   });
+});
+
+it.each<NamedCounts>([
+  {},
+  { "lucky-foot": 1 },
+  { "lucky-toe": 1 },
+  { "old-capacitor": 1, "lucky-toe": 1 },
+])("the awards by luck are at each tenth of luck what the rules give, with %j", (items) => {
+  const rules = awardRules("repentance+");
+  const plan = planAward(
+    rules,
+    combinePlayers([{ luck: 0, items: bagOf(items) }], "normal", rules),
+  );
+  for (const seed of scatteredSeeds(60)) {
+    const rows = awardsByLuck(plan, seed);
+    const told = rows.flatMap(({ luck: { from, to }, award }) =>
+      Array.from({ length: Math.round((to - from) * 10) + 1 }, () => award),
+    );
+    const rolled = Array.from({ length: 101 }, (_, tenth) =>
+      rollAward(planAtLuck(plan, tenth / 10), seed),
+    );
+    expect(told).toEqual(rolled);
+  }
 });
 
 it("says its reasons by one file alone: no sentence is worded where logs and saved runs are judged", () => {

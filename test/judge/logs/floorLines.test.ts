@@ -6,10 +6,25 @@ import type { Floor } from "../../../src/floors";
 import type { LayoutAttempt, StageSetup } from "../../../src/floors/floorTypes";
 import { builtInFigures } from "../../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../../src/figures/figureSet";
-import { emptyAttempt, type ObservedAttempt } from "../../../src/observe/log/observed";
+import {
+  emptyAttempt,
+  newRun,
+  type ObservedAttempt,
+  type ObservedFloor,
+  type ObservedRun,
+} from "../../../src/observe/log/observed";
+import { LogReader } from "../../../src/observe/log/logReader";
+import { compareFloor } from "../../../src/judge/logs/floors/compareFloor";
 import { findLaterAttempts, lostLineOf } from "../../../src/judge/logs/floors/attempts";
-import { attemptDifference, attemptsFrom } from "../../../src/judge/logs/floors/floorSimulation";
+import {
+  attemptDifference,
+  attemptsFrom,
+  candidatesOf,
+} from "../../../src/judge/logs/floors/floorSimulation";
 import { CARRIED_FLOORS, floorOf, setupOf } from "../../floors/support";
+import { floorWith } from "../../observe/log/support";
+import { answered } from "../../support/answered";
+import { FLOOR_RECORD } from "./recordedFloors";
 import { compareText, floorsOf, logOf } from "./support";
 import type { SaidFloor } from "../../support/making";
 
@@ -23,6 +38,8 @@ function findFloor(input: SaidFloor, isOfKind: (floor: Floor) => boolean) {
   }
   throw new Error("Expected a floor of that kind.");
 }
+
+const SESSION = { difficulty: 1, challenge: 18 } as ObservedRun["session"];
 
 /** The odds of a curse in Repentance, of an advanced save first; with none the last is 0. */
 const [LIKELIEST = 0, OTHER = 0] = curseOddsTried("repentance");
@@ -71,6 +88,33 @@ describe("what a log does not tell of a floor is tried:", () => {
     const log = writeEngineFloorsLog(poor.slice(0, 1)).replace(/(\d+) loops/, "99 loops");
     expect(compared(log)).toMatchObject({ verdict: "mismatch", rooms: [] });
   });
+});
+
+it.each<readonly [string, Partial<ObservedFloor>, readonly string[]]>([
+  ["nothing", {}, ["normal 0", "hard 0"]],
+  [
+    "the floor's record",
+    { record: { ...FLOOR_RECORD, difficulty: 1, challenge: 18 } },
+    ["hard 18"],
+  ],
+  ["the session's record", { run: { ...newRun(1, 1), session: SESSION } }, ["hard 18"]],
+])("difficulty and challenge of a floor are tried as far as %s tells them", (_, told, tried) => {
+  const candidates = answered(candidatesOf(floorWith(told), 77, ["repentance"]));
+  const ways = candidates.map(({ setup: { plan } }) => `${plan.difficulty} ${plan.challenge}`);
+  expect([...new Set(ways)]).toEqual(tried);
+});
+
+it("a floor's curse is told as none that odds roll where a challenge made it", () => {
+  const floors: ObservedFloor[] = [];
+  const reader = new LogReader({ floor: (floor) => floors.push(floor) });
+  const floor = findFloor({ stage: 1, edition: "repentance", curseOdds: 0 }, () => true);
+  reader.push(
+    Buffer.from(logOf(floor).replace(/(Level::Init .*)/, "$1\n[INFO] - Curse of Blind!")),
+  );
+  reader.end();
+  const [cursed = expect.fail()] = floors;
+  cursed.run.session = { difficulty: 0, challenge: 7 } as ObservedRun["session"];
+  expect(compareFloor(cursed)).toMatchObject({ item: { verdict: "match" }, forcedCurses: 64 });
 });
 
 describe("the attempts of Repentance after a placing pass that failed", () => {
