@@ -36,14 +36,14 @@ describe("Mod Config Menu", () => {
     const said = game.readMenu().map(({ info }) => info);
     const again = said.filter((info, row) => info === "" || said.indexOf(info) !== row);
     expect(again).toEqual([said[4], said[17]]);
-    const changes = { 1: 3, 2: 4, 3: 2, 4: 51, 6: 1 };
+    const changes = { 1: 3, 2: 4, 3: 2, 4: 51, 5: 136, 6: 1 };
     Object.entries(changes).forEach(([row, number]) => game.changeMenu(Number(row), number));
     expect(page()).toEqual([
       ["Mode: observe", 3],
       ["Edition: afterbirth+", 4],
       ["Line on screen: award", 2],
       ["Line: pixels from the left: 100", 51],
-      PAGE[4],
+      ["Line: pixels from the top: 270", 136],
       ["Records in log.txt: off", 1],
       ...PAGE.slice(6, 16),
       ["Now: observe (afterbirth+: unsure)", true],
@@ -53,7 +53,7 @@ describe("Mod Config Menu", () => {
     game.enterRoom(ROOM.east);
     game.take();
     game.frames(1);
-    expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 34 });
+    expect(game.take().drawn.at(-1)).toMatchObject({ x: 100, y: 270 });
   });
 
   it("changes nothing when a change is cancelled", () => {

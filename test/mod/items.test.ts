@@ -233,6 +233,15 @@ describe("what stands in rooms", () => {
     expect(ofPool(asked).filter((call) => !takesNothing.test(call))).toEqual([]);
   });
 
+  it("is asked once as a run begins, too", () => {
+    const saveData = JSON.stringify({ schema: 1, mode: "observe", items: "on" });
+    const floor = recordedFloor(roomsOf(7, "repentance"), "repentance");
+    const game = newRun({ ...itemsOf("repentance"), seed: 7, saveData }, floor);
+    expect(game.takeCalls()["ItemPool.GetCollectible"]).toBeGreaterThan(1);
+    expect(told(game, "oracle items")).toContain("treasure");
+    expect(game.takeCalls()["ItemPool.GetCollectible"]).toBeUndefined();
+  });
+
   it("is compared with each pedestal, counted, recorded, and mistrusted after a contradiction", () => {
     const { game, rooms } = newFloor(SEED);
     game.command("oracle items on");

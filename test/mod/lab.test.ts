@@ -1,5 +1,6 @@
 import { awardRules, formatHypotheses } from "../../src/core/award/awardRules";
 import type { Engine, RunSettings, SessionOptions } from "../../standin";
+import { modOf } from "../standin/support";
 import {
   COIN_SEED,
   FLOOR,
@@ -53,6 +54,10 @@ const inAnother = (kind: Partial<RunSettings>) => (game: Engine) => {
 };
 
 const FAILED = "The check failed; log.txt says why.";
+const CALLER = modOf(`mod:AddCallback(70, function()
+  Calls = (Calls or 0) + 1
+  if Calls % 2 == 1 then Game():GetRoom():SpawnClearAward() end
+end)`);
 const DOES_NOTHING = "return function(case) return 0, {}, case.seed end";
 const RAISES = 'return function() error("no award today") end';
 
@@ -97,6 +102,7 @@ describe("the laboratory is refused", () => {
   it.each<[string, SessionOptions, string]>([
     ["another mod cancels awards", { modsBefore: ["cancelsAwards"] }, "switch other mods off"],
     ["another mod is not heard", { modsBefore: ["returnsFalse"] }, "switch other mods off"],
+    ["another mod calls awards itself", { modsBefore: [CALLER] }, "switch other mods off"],
     ["nothing happens", { award: DOES_NOTHING }, "The game did nothing when its award was called."],
     [
       "no award seed can be written",
