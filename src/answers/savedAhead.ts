@@ -5,13 +5,12 @@ import type { SavedRunReport } from "../judge/saves/savedReport";
 import {
   itemsStandOn,
   runFloorAnswer,
-  type FloorItems,
   type ItemsStandOn,
   type RunFloorAnswer,
 } from "../run/floorAnswers";
 
 /** What `oracle save --json` answers beside how the file agrees. */
-export interface SavedAhead extends ItemsStandOn, Pick<FloorItems, "itemsException"> {
+export interface SavedAhead extends ItemsStandOn, Pick<RunFloorAnswer, "itemsException"> {
   /** The floor it stands on, with what rooms hold that were not entered; missing (null) where it is not in the model. */
   readonly floor: RunFloorAnswer | undefined;
   /** The next floors of each path as the seed builds them with what is held now; the player may still change them. */

@@ -15,7 +15,7 @@ import {
   CURSE_UNKNOWN,
 } from "../core/game/curses";
 import { isAtLeast, type RuleSet } from "../core/game/edition";
-import type { FloorRules } from "./floorRuleSets";
+import type { FloorPlan } from "./floorTypes";
 
 export * from "../core/game/curses";
 
@@ -63,19 +63,14 @@ export function curseOddsTried(
   return [...CURSE_TIERS.map((tier) => oddsOf(tier, difficulty, edition)), 0];
 }
 
-/** What decides the odds of a natural curse. */
-type CurseOddsInput = SaveUnlocks & {
-  readonly difficulty: Difficulty;
-  readonly stage: number;
-  readonly rules: Pick<FloorRules, "sparesFirstStage">;
-};
-
 /**
  * The denominator of the curse roll; 0 when there is no roll.
  * Repentance does not roll on stage 1 before Everything Is Terrible (AIsaac, LuaDecomps; zdd
  * contradicts itself: unsure).
  */
-export function naturalCurseOdds(input: CurseOddsInput): number {
+export function naturalCurseOdds(
+  input: SaveUnlocks & Pick<FloorPlan, "difficulty" | "stage" | "rules">,
+): number {
   const isEarly = input.stage === 1 && !isUnlocked(input, ACHIEVEMENTS.terrible);
   return isEarly && input.rules.sparesFirstStage
     ? 0

@@ -1,6 +1,6 @@
 /**
- * How sure the rules are that an answer stands on, part by part, counted from what was seen of the real
- * game. What these rules leave open for a room stands on the room: `known`.
+ * How sure the rules behind an answer are, part by part, counted from what was seen of the real game. How sure a
+ * single room is stands on the room: `known`.
  */
 import { distinct, theOne } from "../core/lists";
 import { leastSure, type Certainty } from "../core/game/certainty";
@@ -70,7 +70,7 @@ function challengeNote({ challengeRules, plan }: StageSetup): string {
   );
 }
 
-/** Where a floor is, as far as real games have shown such floors: `core/game/marks.ts`. */
+/** Which floors one belongs to that real games have shown alike: `core/game/marks.ts`. */
 function placeOf({ stage, stageType, difficulty }: FloorPlan) {
   if (stage > 6 || isAlternativePath(stageType)) {
     return "elsewhere";

@@ -36,6 +36,10 @@ const RULES_REBIRTH = {
   challengesWithoutTreasure: emptyList<number>(),
   /** Whether the planetarium is rolled for after the bedroom. */
   hasLatePlanetarium: false,
+  /** How often Telescope Lens counts at most: a golden one, and one beside Mom's Box, count for more. */
+  lensesMax: 1,
+  /** Whether the alternative path counts one stage more where the chance of a planetarium ends. */
+  planetariumCountsPath: true,
   /** Room types that the ultra secret room may not lead to at all; undefined: it heeds no closed door. */
   ultraSecretAvoids: unset<readonly number[]>(),
   /** Whether the ultra secret room keeps away from closed sides of narrow rooms too. */
@@ -157,7 +161,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
     },
   ],
   // Source: Lceoliu/AIsaac (GetBossId). In Repentance a saved run contradicts it: docs/saved-runs.md.
-  ["repentance+", { hasLateHorsemen: false }],
+  ["repentance+", { hasLateHorsemen: false, lensesMax: 3, planetariumCountsPath: false }],
   ["documents", { voidSizes: 10 }],
 ];
 

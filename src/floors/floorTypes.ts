@@ -28,7 +28,7 @@ export interface FloorInput extends StageInput {
 /** What is given of a floor, as by a log or a saved run. */
 export type GivenFloor = Said & Pick<FloorInput, "stageSeed" | "stage" | "stageType" | "edition">;
 
-/** A stage as the rules read it: what character, stage and edition decide where nobody says it is decided. */
+/** A stage as the rules read it: what nobody said is decided by character, stage and edition. */
 export interface FloorPlan extends StageInput {
   readonly rules: FloorRules;
   readonly build: Build;
@@ -37,11 +37,11 @@ export interface FloorPlan extends StageInput {
   readonly soulHearts: number;
   readonly maxHearts: number;
   readonly treasureRoomsVisited: number;
-  /** Told of each thing that a rule asks of the run's hidden state, where it is asked. */
+  /** Called with each part of the run's hidden state that a rule asks for. */
   readonly onAsked?: ((this: void, fact: AskedFact) => void) | undefined;
 }
 
-/** What floors ask of a run that no log tells: an achievement by number, or what was carried, or a book. */
+/** A part of a run's hidden state that floors ask for: an achievement by number, what was carried, or a book. */
 export type AskedFact = number | "coins" | "keys" | "health" | "book";
 
 /** What the first draws of a stage seed settle. */
@@ -85,9 +85,9 @@ export interface LayoutAttempt {
   readonly verdict: string;
 }
 
-/** An attempt at a whole floor: one whose verdict is `placing` says what came of that. */
+/** An attempt at a whole floor; one that came to placing says how that went. */
 export interface FloorAttempt extends LayoutAttempt {
-  /** Which required room found no place after `placing`; missing unless one did not. */
+  /** The required room that found no place; missing where all did. */
   readonly failed?: string;
   /** The rooms in placement order, the start room first; missing without a placing pass. */
   readonly layout?: readonly LayoutRoom[];

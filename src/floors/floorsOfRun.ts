@@ -5,7 +5,6 @@ import { isProblem, type Problem } from "../core/problem";
 import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../core/game/unlocks";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curseOdds";
-import { generateFloor } from "./generate";
 import { canBeXl, checkedPlan } from "./floorPlan";
 import type { Situation } from "../core/model/situation";
 import {
@@ -22,32 +21,30 @@ import type { Floor, FloorInput } from "./floorTypes";
 /** One way through the run. */
 export type PathName = "main" | "alternative";
 
-/** A floor, with whatever else is known of it. */
+/** A generated floor, as far as this file reads it. */
 export type MadeFloor = Pick<Floor, "setup">;
 
 /** The floors of one way through the run. */
-export interface RunPath<Made extends MadeFloor = Floor> {
+export interface RunPath<Made extends MadeFloor> {
   readonly name: PathName;
   readonly floors: readonly Made[];
   /** Those that could not be made; the others stand without them. */
-  readonly missing: readonly MissingFloor[];
+  readonly missing: readonly MissingFloorAnswer[];
 }
 
-/** A floor of a run that could not be made, and why, as a sentence. */
-export type MissingFloor = Problem & StagePlace;
+/** A floor of a run that could not be made, and why. */
+export interface MissingFloorAnswer extends StagePlace {
+  /** As in "Caves II". */
+  readonly name: string;
+  readonly problem: string;
+}
 
 /** Generates the floors of a run in the order in which they are played. */
 export interface FloorMaker<Made extends MadeFloor> {
   next(input: FloorInput): Made | Problem;
-  /** Another that goes on from here, where ways part. */
+  /** A copy that goes on from here, where two ways part. */
   fork(): FloorMaker<Made>;
 }
-
-/** A maker of floors with open rooms, which leave nothing to the floors after them. */
-export const OPEN_FLOORS: FloorMaker<Floor> = {
-  next: (input) => generateFloor(input),
-  fork: () => OPEN_FLOORS,
-};
 
 /** A run whose floors are asked for. */
 export interface AskedRun<Made extends MadeFloor> {
@@ -63,7 +60,7 @@ export const LAST_CHAPTER_STAGE = 8;
 /** Floors that are played one after the other. */
 interface Stretch {
   readonly stages: readonly number[];
-  /** The type of them all; missing for the run's own. */
+  /** The type of all of them; where it is missing, the run's seed decides. */
   readonly stageType?: number;
   readonly isAlternative?: boolean;
 }
@@ -71,7 +68,7 @@ interface Stretch {
 /** Where a run may end: a player walks one of these ways, never two. */
 export type RunEnd = "chest" | "darkRoom" | "void" | "corpse";
 
-/** The ways to end a run, each from the end of the chapters on. */
+/** The ways to end a run: the stages behind the chapters. */
 // prettier-ignore
 const ENDINGS: readonly (Stretch & { readonly end: RunEnd; readonly stageType: number })[] = [
   { end: "darkRoom", stages: [10, 11],    stageType: 0 },
@@ -79,14 +76,10 @@ const ENDINGS: readonly (Stretch & { readonly end: RunEnd; readonly stageType: n
   { end: "void",     stages: [STAGE_VOID], stageType: 0 },
 ];
 
-/** A way through a run to one of its ends, with the floors on it. */
-export interface WayThrough<F> {
-  readonly end: RunEnd;
-  readonly floors: readonly F[];
-}
-
 /** The floors of a run by the ways that a player can walk, those that the edition has. */
-export function waysThrough<F extends StagePlace>(floors: readonly F[]): readonly WayThrough<F>[] {
+export function waysThrough<F extends StagePlace>(
+  floors: readonly F[],
+): readonly { readonly end: RunEnd; readonly floors: readonly F[] }[] {
   const chapter = floors.filter((floor) => floor.stage <= LAST_CHAPTER_STAGE);
   const main = chapter.filter(({ stageType }) => !isAlternativePath(stageType));
   const corpse = chapter.filter(({ stageType }) => isAlternativePath(stageType));
@@ -251,7 +244,7 @@ export function floorsTo<Made extends MadeFloor>(
   return problem ?? (isMissing ? last : floors);
 }
 
-/** What is played up to a floor and with it: the alternative path leaves the main one behind its first floor. */
+/** The stretches that lead to a floor, which ends them: the alternative path leaves the main one behind its first floor. */
 function wayTo({
   stage,
   stageType = 0,
@@ -289,10 +282,10 @@ export function hasAlternative(run: Pick<AskedRun<MadeFloor>, "state">): boolean
   );
 }
 
-/** Floors as far as they are played. */
+/** The floors made so far, and those that could not be made. */
 interface Played<Made extends MadeFloor> {
   readonly floors: Made[];
-  readonly missing: MissingFloor[];
+  readonly missing: MissingFloorAnswer[];
 }
 
 /**
@@ -319,7 +312,8 @@ function play<Made extends MadeFloor>(
       } else if (isProblem(checkedPlan(input))) {
         return made;
       } else {
-        missing.push({ stage, stageType: type, problem: made.problem });
+        const name = stageName(stage, type, false);
+        missing.push({ stage, stageType: type, name, problem: made.problem });
       }
     }
   }

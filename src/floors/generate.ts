@@ -24,6 +24,7 @@ import type {
   FloorAttempt,
   FloorInput,
   FloorOptions,
+  LayoutAttempt,
   StageSetup,
 } from "./floorTypes";
 
@@ -94,9 +95,6 @@ export function firstPass(setup: StageSetup, options: FloorOptions): Pass | Prob
   return nextPass(startGeneration(setup, options));
 }
 
-/** An attempt whose placing pass may still be under way. */
-type OpenAttempt = { -readonly [Field in keyof FloorAttempt]: FloorAttempt[Field] };
-
 /** A floor being made: what lives on from attempt to attempt, and what its next placing pass starts from. */
 type Generation = ReturnType<typeof startGeneration>;
 
@@ -118,7 +116,7 @@ function startGeneration(setup: StageSetup, options: FloorOptions) {
     level: open("level", setup.levelState),
     generator: open("generator", setup.generatorSeed),
     /** Every attempt so far; those that came to placing say how it ended. */
-    attempts: emptyList<OpenAttempt>(),
+    attempts: emptyList<FloorAttempt>(),
     bosses: options.bosses,
   };
 }
@@ -129,28 +127,25 @@ function nextPass(work: Generation): Pass | Problem {
   while (counter.attempts < ATTEMPT_LIMIT) {
     work.bosses?.startAttempt();
     const isEnough = attemptLayout(board, setup, counter, work.generator);
-    work.attempts.push(describeAttempt(board, setup.minDeadEnds));
+    const attempt = describeAttempt(board, setup.minDeadEnds);
     if (isEnough) {
-      return placeRooms(work);
+      return placeRooms(work, attempt);
     }
+    work.attempts.push(attempt);
   }
   return {
     problem: `No layout had ${setup.minDeadEnds} dead ends in ${ATTEMPT_LIMIT} attempts.`,
   };
 }
 
-/** One placing pass over the layout on the board, and what the attempt says of it. */
-function placeRooms(work: Generation): Pass {
-  const attempt = lastOf(work.attempts);
-  attempt.layout = describeRooms(work.board);
+/** Makes one placing pass over the layout on the board, and notes with the attempt what came of it. */
+function placeRooms(work: Generation, attempt: LayoutAttempt): Pass {
+  const layout = describeRooms(work.board);
   const pass = runPass({ ...work, goesOn: work.counter.attempts > GIVING_UP_AFTER });
-  attempt.specialRooms = pass.specialRooms;
+  const { failure, secondBossShape, specialRooms } = pass;
   // The game logs the second boss room with the others if it is not 1x1.
-  if (pass.secondBossShape > 1) {
-    attempt.shapes = attempt.shapes.concat(pass.secondBossShape);
-  }
-  if (pass.failure !== "") {
-    attempt.failed = pass.failure;
-  }
+  const shapes = secondBossShape > 1 ? attempt.shapes.concat(secondBossShape) : attempt.shapes;
+  const placed = { ...attempt, shapes, layout, specialRooms };
+  work.attempts.push(failure === "" ? placed : { ...placed, failed: failure });
   return pass;
 }

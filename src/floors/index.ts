@@ -5,7 +5,6 @@ export { generateFloor, generateFromSetup, GIVING_UP_AFTER } from "./generate";
 export * from "../core/game/unlocks";
 export * from "../core/game/bosses";
 export * from "../core/game/items";
-export * from "../core/game/unlocks";
 export * from "./layout/layout";
 export { isPossibleStartBase } from "./rooms/passEndings";
 export { checkedPlan, floorOfGiven, floorPlan } from "./floorPlan";

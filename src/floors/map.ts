@@ -7,16 +7,10 @@ import { at } from "../core/lists";
 import { GRID_SIZE, GRID_WIDTH, cellOfGridIndex, listOf } from "./layout/grid";
 import { isHiddenRoom, roomLetter } from "../core/game/roomTypes";
 import { SHAPES, leadsTo } from "./layout/shapes";
+import type { WholeRoom } from "./floorTypes";
 
-/** A room as it lies on the grid. */
-export interface MapRoom {
-  /** The anchor, 0-168; rooms beyond the grid are left out. */
-  readonly gridIndex: number;
-  /** RoomShape 1-12. */
-  readonly shape: number;
-  /** Kebab-case name such as `treasure`, `start` or `grave`. */
-  readonly type: string;
-}
+/** What a map shows of a room; rooms beyond the grid are left out. */
+export type MapRoom = Pick<WholeRoom, "gridIndex" | "shape" | "type">;
 
 /**
  * What lies on one side of a cell: `open` inside a room, `door` and `hidden` (to a secret room)

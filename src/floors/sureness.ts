@@ -1,6 +1,6 @@
 /**
- * How a room is known, for every face: maps, tables, JSON, page and comparison read the one value that
- * stands on the room since it was made, and say of it what is said here.
+ * How sure a room is, in words and numbers. Maps, tables, JSON, page and comparison all read the one value that the
+ * room got when it was made, and word it by these functions.
  */
 import type { Floor, OneOf, OneOfRoom, RoomSureness, WholeRoom } from "./floorTypes";
 

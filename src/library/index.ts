@@ -26,7 +26,7 @@ export { formatSeedText, parseSeedText, runSeeds } from "./seeds";
 
 export type { TraceEntry } from "../core/draw/traced";
 export type { AnswerCertainty } from "../floors/floorCertainty";
-export type { PathName, RunEnd } from "../floors/floorsOfRun";
+export type { MissingFloorAnswer, PathName, RunEnd } from "../floors/floorsOfRun";
 export type { Build } from "../core/game/situationRows";
 export type {
   CertaintyNote,
@@ -69,7 +69,6 @@ export type { FigureOrigin } from "../figures/figureSet";
 export type {
   BatchAnswer,
   RunAnswer,
-  MissingFloorAnswer,
   RunFloorAnswer,
   RunIdentity,
   RunRoomAnswer,

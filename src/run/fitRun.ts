@@ -1,6 +1,6 @@
 /**
- * Rooms that a log says were entered, against whole floors. What a log hides of the run when a floor
- * was built (coins, keys, health, a book, the shop's level, achievements) is searched, never assumed.
+ * Finds the state of a run in which its floors have the rooms that were entered on them. What a log hides of the run
+ * when a floor was built (coins, keys, health, a book, the shop's level, achievements) is searched, never assumed.
  *
  * Verified: docs/floors.md has the counts.
  */
@@ -52,11 +52,11 @@ export interface EnteredRun {
 export interface FittedRuns {
   /** Achievements that the save lacks, as far as the floors ask for them; the fewest that fit. */
   readonly locked: readonly number[];
-  /** What every save that fits has, or lacks, of what bosses and special rooms wait for; and the floor that shows it. */
+  /** The achievements that every save which fits has, or that all of them lack, and the floor that shows it. */
   readonly told: readonly ToldByFloor[];
   /** By run, its floors. A floor outside the model is undefined. */
   readonly runs: readonly (readonly (FittedFloor | undefined)[])[];
-  /** By run, whether a sin is another than with a full save, and all rooms come out with one that has not come as far. */
+  /** By run, whether all its rooms come out with a save that has not come as far, by whose odds a sin is another. */
   readonly isEarly: readonly boolean[];
 }
 
@@ -173,7 +173,7 @@ interface ChosenFloor extends FloorFit {
   readonly fits: readonly { readonly lacks: readonly number[]; readonly made: FloorFit }[];
 }
 
-/** The floors of a run as they fit with a save that lacks some achievements, and what one of some saves lacks besides. */
+/** Fits the floors of a run with a save that lacks some achievements, and besides what the best of some saves lacks. */
 type FitRun = (
   locked: readonly number[],
   saves: typeof SAVES,
@@ -223,7 +223,7 @@ function searchedRun(
   };
 }
 
-/** The floors of a run up to some floor, of saves that lack ever less, the last of them this much. */
+/** The floors of a run so far, with a save that may have gained achievements on the way and by now lacks this much. */
 interface SavePath {
   readonly lacks: readonly number[];
   readonly chosen: readonly FloorFit[];

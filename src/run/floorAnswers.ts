@@ -5,7 +5,13 @@
 import { toldCase } from "../core/words/itemTexts";
 import { version } from "../../package.json" with { type: "json" };
 import { answerCertainty, type AnswerCertainty } from "../floors/floorCertainty";
-import { floorOfRun, runPaths, type PathName, type RunPath } from "../floors/floorsOfRun";
+import {
+  floorOfRun,
+  runPaths,
+  type MissingFloorAnswer,
+  type PathName,
+  type RunPath,
+} from "../floors/floorsOfRun";
 import { toldOf, type Situation } from "../core/model/situation";
 import { isAlternativePath, stageName } from "../core/game/stage";
 import type { FloorInput } from "../floors/floorTypes";
@@ -74,11 +80,6 @@ export interface RunIdentity extends Noted {
   readonly taken?: TakenUnlocks;
 }
 
-/** A floor of a run that could not be made, and why. */
-export interface MissingFloorAnswer extends Pick<RunFloorAnswer, "stage" | "stageType" | "name"> {
-  readonly problem: string;
-}
-
 /** The floors of a run. */
 export interface RunAnswer extends RunIdentity, ItemsStandOn, RunGoods {
   readonly floors: readonly RunFloorAnswer[];
@@ -99,20 +100,6 @@ export interface ItemsStandOn {
   readonly eden?: EdenStart;
 }
 
-/** What a floor holds besides its rooms, where items were asked for. */
-export interface FloorItems {
-  /** The devil and the angel room, of which at most one opens. */
-  readonly deals?: FloorContents["deals"];
-  /** Whether a portal to The Void opens behind its boss. */
-  readonly portals?: readonly PortalTold[];
-  /** The chance that one opens, by what the player loses; missing on the first floor and where none can open. */
-  readonly dealChance?: FloorDeal;
-  /** Why no items are told, as a clause. */
-  readonly itemsException?: string | undefined;
-  /** What of the carried items changes what stands here in ways that nobody knows, as sentences. */
-  readonly itemsOpen?: readonly string[];
-}
-
 /** A room of a run's floor. */
 export interface RunRoomAnswer extends AnswerRoom, RoomLook {
   /** What stands in it, where that was asked for; missing (null) where nobody knows. */
@@ -123,8 +110,8 @@ export interface RunRoomAnswer extends AnswerRoom, RoomLook {
   readonly restocked?: readonly (readonly RoomContent[])[];
 }
 
-/** A floor of a run. */
-export interface RunFloorAnswer extends FloorAnswer, FloorItems {
+/** A floor of a run; what it holds besides its rooms is told where items were asked for. */
+export interface RunFloorAnswer extends FloorAnswer {
   readonly stage: number;
   readonly stageType: number;
   /** As in "Caves II". */
@@ -133,6 +120,16 @@ export interface RunFloorAnswer extends FloorAnswer, FloorItems {
   readonly stageSeed: number;
   /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly RunRoomAnswer[];
+  /** The devil and the angel room, of which at most one opens. */
+  readonly deals?: FloorContents["deals"];
+  /** Whether a portal to The Void opens behind its boss. */
+  readonly portals?: readonly PortalTold[];
+  /** The chance that a deal opens, by what the player loses; missing on the first floor and where none can open. */
+  readonly dealChance?: FloorDeal;
+  /** Why no items are told, as a clause. */
+  readonly itemsException?: string | undefined;
+  /** What of the carried items changes what stands here in ways that nobody knows, as sentences. */
+  readonly itemsOpen?: readonly string[];
 }
 
 /** The answer to a case of a batch: a floor as a run has it. */
@@ -169,7 +166,8 @@ export function pathsAnswer(
   drops: DropPlan | undefined,
 ): RunAnswer {
   const floors = paths.flatMap((path) => path.floors);
-  const answer = runAnswer(floors, state, startSeed, drops, missingOf(paths));
+  const missing = paths.flatMap((path) => path.missing);
+  const answer = runAnswer(floors, state, startSeed, drops, missing);
   return { ...answer, ...outsideOf(state.edition) };
 }
 
@@ -186,16 +184,7 @@ export function outsideOf(edition: RuleSet): Pick<RunAnswer, "outside"> {
   return what === "" ? {} : { outside: `${what} are outside the model.` };
 }
 
-/** The floors that paths lack. */
-export function missingOf(paths: readonly RunPath<WholeFloor>[]): readonly MissingFloorAnswer[] {
-  return paths.flatMap(({ missing }) =>
-    missing.map(({ stage, stageType, problem }) => {
-      return { stage, stageType, name: stageName(stage, stageType, false), problem };
-    }),
-  );
-}
-
-/** The same as sentences. */
+/** Why some floors of a run are not told, as sentences. */
 export function missingSentences(missing: readonly MissingFloorAnswer[]): readonly string[] {
   return missing.map(({ name, problem }) => `${name} is not told: ${problem}`);
 }
@@ -238,18 +227,15 @@ export function itemsStandOn(whole: WholeFloor | undefined): ItemsStandOn {
   return pools && entered ? { pools, entered, ...(eden && { eden }) } : {};
 }
 
-function itemsStanding({ contents }: WholeFloor): FloorItems {
+function itemsStanding({ contents }: WholeFloor) {
   if (contents === undefined) {
     return {};
   }
   const { deals, portals, dealChance, outside, open } = contents;
-  const chance = dealChance === undefined ? {} : { dealChance };
-  const own = open.length === 0 ? {} : { itemsOpen: open };
   return {
-    deals,
-    portals,
-    ...chance,
-    ...own,
+    ...{ deals, portals },
+    ...(dealChance !== undefined && { dealChance }),
+    ...(open.length > 0 && { itemsOpen: open }),
     ...(outside !== undefined && { itemsException: outside }),
   };
 }

@@ -1,7 +1,7 @@
 /**
- * What may be hidden of a run, in one table, and the one search for it: whoever looks for the state that fits (a
- * seed's possible saves, a log, a saved run) tries these, the plainest first, and leaves out what a floor does not
- * ask for.
+ * What is not known of a run, in one table, and the one search for it. Whoever looks for the state that fits (a seed's
+ * possible saves, a log, a saved run) tries these states, the plainest first, and makes a floor once for all states that
+ * differ in nothing it asks for.
  */
 import { at } from "../core/lists";
 import { COINS_NEEDED, KEYS_NEEDED } from "../floors/rooms/optional";
@@ -79,7 +79,7 @@ export const LACKS: readonly (readonly number[])[] = [
   ...SHOP_LACKS,
 ];
 
-/** What of a run a log does not tell, which may change from floor to floor, the plainest first. */
+/** The states of a run that no log tells and that may change from floor to floor, the plainest first. */
 export const RUN_STATES: readonly Partial<Situation>[] = [[], [STATE_FLAGS.bookPickedUp]].flatMap(
   (flags) => CARRIED_STATES.map((carried) => ({ ...carried, flags })),
 );
@@ -140,7 +140,7 @@ function answerOf(input: Partial<Situation>, fact: AskedFact): unknown {
   return fact === "book" ? input.flags?.includes(STATE_FLAGS.bookPickedUp) === true : input[fact];
 }
 
-/** Everything of a state that floors do not note when they ask for it, as a key. */
+/** A key of all in a state that floors ask for without noting it. */
 function unnoted(input: Partial<Situation>, before: unknown): string {
   const flags = input.flags?.filter((flag) => flag !== STATE_FLAGS.bookPickedUp);
   const carried = { locked: undefined, coins: undefined, keys: undefined };

@@ -1,6 +1,6 @@
 /**
- * A run, floor by floor. Floors are told in every run that is possible: what the player has unlocked is not known
- * unless it is said, and what a floor asks for may change it and the floors after it, as may the way that leads there.
+ * A run, floor by floor, in every way that is possible. Unless the player says what is unlocked, the save may lack what
+ * a floor asks for, which changes it and the floors behind it; so may the way that leads there.
  */
 import {
   checkedPlan,
@@ -184,7 +184,7 @@ export function askedRun(
   return runFrom(BEFORE_ALL, startSeed, state, figures, entered);
 }
 
-/** The same on the way that is played alone, for who asks how a floor is and not how sure that is. */
+/** The same along the way that is played alone: for callers that ask what a floor is, not how sure it is. */
 export function plainRun(
   startSeed: number,
   state: Situation,
@@ -231,7 +231,7 @@ export function floorOfAnyRun(
   return new RunPlayed(play, { pools: undefined, flags: [] }, undefined).next(input);
 }
 
-/** Fills each floor that another maker makes, once somebody looks: of one that is passed by only its items count. */
+/** Adds to the floors of another maker what stands in their rooms, once somebody looks; else only which items are gone. */
 export class FilledFloors implements FloorMaker<WholeFloor> {
   constructor(
     private readonly floors: FloorMaker<WholeFloor>,

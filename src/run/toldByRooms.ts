@@ -8,7 +8,7 @@ import { RoomType } from "../core/game/roomTypes";
 import type { RoomMatch } from "./matchedRoom";
 import type { WholeFloor } from "./wholeFloor";
 
-/** An achievement that a floor tells of, by the places of its run and of the floor in it. */
+/** An achievement that a floor tells of; `run` and `floor` are their places in the lists. */
 export interface ToldByFloor {
   readonly achievement: number;
   readonly isUnlocked: boolean;
@@ -49,7 +49,7 @@ export function isWhole(floors: readonly (FittedFloor | undefined)[]): boolean {
   return floors.every((floor) => floor?.matches.every(({ isMatch }) => isMatch) === true);
 }
 
-/** What all saves agree on with which the rooms fit, on floors of runs of which every room fits. */
+/** What all saves that fit agree on, on the floors of runs whose rooms all fit. */
 export function toldByRooms(
   runs: readonly (readonly (FittedFloor | undefined)[])[],
 ): readonly ToldByFloor[] {

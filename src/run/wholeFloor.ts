@@ -230,23 +230,17 @@ function isSame(one: readonly WholeRoom[], other: readonly WholeRoom[]): boolean
   return one === other || (one.length === other.length && one.every(isThere));
 }
 
+/** All that tells a room from others in its place. */
+const LOOK = ["type", "shape", "variant", "subtype", "spawnSeed"] as const;
+
 /** Whether two rooms of a place look alike. */
 function isAlike(one: WholeRoom, other: WholeRoom | undefined): boolean {
-  return (
-    one === other ||
-    (other !== undefined &&
-      one.type === other.type &&
-      one.shape === other.shape &&
-      one.variant === other.variant &&
-      one.subtype === other.subtype &&
-      one.spawnSeed === other.spawnSeed)
-  );
+  return one === other || LOOK.every((field) => one[field] === other?.[field]);
 }
 
-/** All that tells a room from others in its place, none among them. */
+/** How a room looks, or that there is none. */
 function lookOf(room: WholeRoom | undefined): string {
-  const { type, shape, variant, subtype, spawnSeed } = room ?? {};
-  return [type, shape, variant, subtype, spawnSeed].join();
+  return LOOK.map((field) => room?.[field]).join();
 }
 
 /** Adds a floor to the different ones; where one of them is like it, the runs count there. */

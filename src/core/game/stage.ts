@@ -68,6 +68,9 @@ const FIXED_STAGES: readonly number[] = [9, 13];
 /** The Cathedral, if of type 1; Sheol is of type 0. */
 export const STAGE_CATHEDRAL = 10;
 
+/** The Chest, if of type 1; the Dark Room is of type 0. */
+export const STAGE_OF_CHESTS = 11;
+
 /** The Void. */
 export const STAGE_VOID = 12;
 

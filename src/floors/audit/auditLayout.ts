@@ -1,4 +1,4 @@
-/** What an audit looks at and says, and its rules of the layout: shapes, count, and what the seed gives. */
+/** What an audit reads and finds, and its rules about the layout: shapes, room count, and the layout that the seed gives. */
 import { SeededDraw } from "../../core/draw/draw";
 import {
   shapeOf,
@@ -12,16 +12,13 @@ import { FORCE_TRIES } from "../layout/deadEnds";
 import { attemptLayout, startAttempts } from "../layout/layout";
 import { SHAPE_MAX } from "../layout/shapes";
 import { RoomType } from "../../core/game/roomTypes";
-import type { StageSetup } from "../floorTypes";
+import type { StageSetup, WholeRoom } from "../floorTypes";
 
 /** A room as the game's own list describes it. */
-export interface ObservedRoom {
-  /** Order of placement, the RoomDescriptor's ListIndex. */
-  readonly listIndex: number;
-  /** The anchor cell; negative for rooms beyond the grid. */
-  readonly gridIndex: number;
-  readonly shape: number;
-  readonly roomType: number;
+export interface ObservedRoom extends Pick<
+  WholeRoom,
+  "listIndex" | "gridIndex" | "shape" | "roomType"
+> {
   /** The doors of its layout, bit per slot; as many as its shape can have if missing. */
   readonly doors?: number | undefined;
   readonly decorationSeed?: number | undefined;
@@ -42,8 +39,6 @@ export const AUDIT_RULES = {
   "places":       "special rooms in the dead ends that their layouts get",
 } as const;
 
-type AuditRuleId = keyof typeof AUDIT_RULES;
-
 /** Whether a rule holds on an observed floor; undetermined where that cannot be known. */
 export type AuditVerdict = "holds" | "broken" | "undetermined";
 
@@ -59,7 +54,7 @@ export interface AuditFinding {
 }
 
 export function findingOf(
-  id: AuditRuleId,
+  id: keyof typeof AUDIT_RULES,
   verdict: AuditVerdict,
   detail: string,
   room?: ObservedRoom,
@@ -69,7 +64,7 @@ export function findingOf(
 
 /** A finding for each room with a fault, or a rule that holds. */
 export function ofEachRoom(
-  id: AuditRuleId,
+  id: keyof typeof AUDIT_RULES,
   rooms: readonly ObservedRoom[],
   faultOf: (room: ObservedRoom) => string | undefined,
   sound: string,

@@ -10,19 +10,16 @@ import type { Draw } from "../../core/draw/draw";
 import { anchorOf, shapeOf, EMPTY, isFree, type Board } from "./grid";
 import { stepTo, GRID_STRIDE, NO_SLOT, SLOT_COUNT, STEP, openTarget } from "./shapes";
 
-/**
- * Where an option's anchor lies. T is the slot's target cell; A is T when travelling right or down
- * and one step further when travelling left or up; X is one step up for horizontal travel and one
- * step left for vertical travel.
- */
-type AnchorKind = "A" | "A+X" | "T" | "T+X";
-
 /** One of the thirteen chances for a room that is not a plain 1x1. */
 interface OptionRow {
   readonly label: string;
   /** One in so many. */
   readonly modulus: number;
-  readonly anchor: AnchorKind;
+  /**
+   * Where its anchor lies. T is the slot's target cell; A is T when travelling right or down and one step further
+   * when travelling left or up; X is one step up for horizontal travel and one step left for vertical travel.
+   */
+  readonly anchor: "A" | "A+X" | "T" | "T+X";
   /** The shape when travelling left, up, right and down. */
   readonly shapes: readonly [number, number, number, number];
 }
@@ -46,7 +43,7 @@ export const CANDIDATE_OPTIONS: readonly OptionRow[] = [
 ];
 
 /** Padded offset from the target cell T to an anchor of some kind. */
-function anchorOffset(kind: AnchorKind, direction: number): number {
+function anchorOffset(kind: OptionRow["anchor"], direction: number): number {
   const forward = direction < 2 ? stepTo(direction) : 0;
   const across = direction === 0 || direction === 2 ? -GRID_STRIDE : -1;
   const base = kind === "A" || kind === "A+X" ? forward : 0;

@@ -33,14 +33,11 @@ export const CROWD_ODDS = 10;
 /** One in so many rooms waits at the back of the queue. */
 export const BACK_ODDS = 3;
 
-/** Which shapes may be placed (bit s for shape s), and whether one in ten crowded places is let through. */
-type ExpansionRules = Pick<StageSetup, "allowedShapes" | "isCrowded">;
-
 /** Places the start room and everything that grows from it; ends short if nothing can grow. */
 export function expandFloor(
   board: Board,
   draw: Draw,
-  rules: ExpansionRules,
+  { allowedShapes, isCrowded }: Pick<StageSetup, "allowedShapes" | "isCrowded">,
   roomCount: number,
 ): void {
   placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
@@ -50,9 +47,9 @@ export function expandFloor(
     const room = at(board.queue, board.queueHead);
     board.queueHead += 1;
     board.loops += 1;
-    listCandidates(board, draw, room, rules.allowedShapes, false);
+    listCandidates(board, draw, room, allowedShapes, false);
     shuffleCandidates(board, draw);
-    growFrom(board, draw, room, roomCount, rules.isCrowded);
+    growFrom(board, draw, room, roomCount, isCrowded);
   }
 }
 

@@ -24,7 +24,7 @@ import {
   type Board,
 } from "./grid";
 import { GRID_STRIDE } from "./shapes";
-import { isAlternativePath } from "../../core/game/stage";
+import { isAlternativePath, STAGE_OF_CHESTS } from "../../core/game/stage";
 import type { LayoutAttempt, LayoutRoom, StageSetup } from "../floorTypes";
 
 /**
@@ -35,9 +35,6 @@ export const ATTEMPT_LIMIT = 1000;
 
 /** Repentance grows a floor that lacks dead ends for too long, up to so many rooms. */
 const GROWN_ROOM_COUNT_MAX = 64;
-
-/** Dark Room and Chest, where a door above the start room leads to Mega Satan. */
-const STAGE_MEGA_SATAN = 11;
 
 /** The grid index of Strange Door's cell (6,5), above the start room. */
 const STRANGE_DOOR_CELL = 71;
@@ -86,9 +83,9 @@ export function growFloor(setup: StageSetup, counter: AttemptCounter): void {
   }
 }
 
-/** Keeps free what the stage needs: Mega Satan's door, Strange Door's cell. */
+/** Keeps free what the stage needs: the cell above the start room for Mega Satan's door, Strange Door's cell. */
 export function reserveCells(board: Board, setup: StageSetup): void {
-  if (setup.plan.stage === STAGE_MEGA_SATAN) {
+  if (setup.plan.stage === STAGE_OF_CHESTS) {
     reserveCell(board, START_CELL - GRID_STRIDE);
   }
   if (hasStrangeDoor(setup)) {

@@ -32,9 +32,6 @@ type Pool = ReturnType<typeof openPool>;
 const ATTEMPTS = 10;
 const SCANS = 10;
 
-/** What a choice asks its first draws. */
-type ChoiceDraws = ReturnType<typeof choiceDraws>;
-
 /** The boss pools of one run. */
 export class BossPools {
   /** By file number; a pool opens when it is first asked, which most floors of a run do with few. */
@@ -128,7 +125,7 @@ export class BossPools {
   }
 
   /** The Headless Horseman or the chapter's own, 0 if it is neither. */
-  private horseman(plan: FloorPlan, stage: number, draws: ChoiceDraws): number {
+  private horseman(plan: FloorPlan, stage: number, draws: ReturnType<typeof choiceDraws>): number {
     const own = ownHorseman(plan, stage);
     const isDrawn = draws.horseman % 10 === 0 && isUnlocked(plan, ACHIEVEMENTS.horsemen);
     if (!isDrawn || own === 0 || isAlternativePath(plan.stageType)) {

@@ -19,10 +19,11 @@ import {
 } from "./pass";
 import { OPEN_ROOM } from "./roomSource";
 import { RoomType } from "../../core/game/roomTypes";
+import { STAGE_OF_CHESTS } from "../../core/game/stage";
 import { placeSecretRoom } from "./secretRooms";
 import { doorsOf, walkingDistances } from "../layout/walking";
 import { chooseSin } from "./miniboss";
-import { hasCoins, isArcadeStage, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
+import { hasCoins, isSecondFloor, rollCurse, rollDice, rollLibrary, rollVault } from "./optional";
 import { placeOrdinaryRooms } from "./ordinary";
 
 /** "DequeueDeadend": the farthest dead end left, resized. */
@@ -130,7 +131,7 @@ function placeArcadeOrVault(pass: Pass): void {
   const plan = pass.plan;
   onDeadEnd(pass, RoomType.ARCADE, (taken) => {
     const roomType = rollVault(pass) ? RoomType.VAULT : RoomType.ARCADE;
-    settleOptional(pass, { roomType }, taken, hasCoins(plan) && isArcadeStage(plan.stage));
+    settleOptional(pass, { roomType }, taken, hasCoins(plan) && isSecondFloor(plan.stage));
   });
 }
 
@@ -158,7 +159,7 @@ function placeSecrets(pass: Pass): void {
 }
 
 function placeGrave(pass: Pass): void {
-  if (pass.plan.stage === 11 && pass.plan.stageType === 0) {
+  if (pass.plan.stage === STAGE_OF_CHESTS && pass.plan.stageType === 0) {
     settleOptional(pass, { roomType: RoomType.DEFAULT, name: "grave" }, dequeue(pass), true);
   }
 }

@@ -20,7 +20,7 @@ import {
   type RoomSource,
 } from "./roomSource";
 import { RoomType } from "../../core/game/roomTypes";
-import { VOID_FILE } from "./stageFile";
+import { BLUE_WOMB_FILE, VOID_FILE } from "./stageFile";
 
 /**
  * How much a layout whose doors are exactly the required ones is preferred.
@@ -35,7 +35,6 @@ const WEIGHT_LEAST = toFloat32(1e-7);
 /** The files that make up The Void's: every stage's up to the Chest, but not Blue Womb's. */
 const VOID_FIRST_FILE = 1;
 const VOID_LAST_FILE = 17;
-const BLUE_WOMB_FILE = 13;
 
 /** One room file under way: its rows, and the weights as the floor's picks have left them. */
 type Table = ReturnType<typeof tableOf>;

@@ -7,7 +7,6 @@
 import { at } from "../../core/lists";
 import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { isCarried, trinketMultiplier } from "../../core/game/bag";
-import { newestOf, type RuleSet } from "../../core/game/edition";
 import type { FloorItemName } from "../../core/game/items";
 import { toFloat32 } from "../../core/rng/float32";
 import {
@@ -27,7 +26,7 @@ import { RoomType } from "../../core/game/roomTypes";
 import { placeSecretRoom, placeUltraSecretRoom } from "./secretRooms";
 import { hasQuestArea } from "../setup";
 import { MINES_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
-import { effectiveStage } from "../../core/game/stage";
+import { effectiveStage, STAGE_OF_CHESTS } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
 
@@ -102,12 +101,11 @@ function settleSecret(
   }
 }
 
-const STAGE_DARK_ROOM = 11;
 const GRAVE_VARIANTS: readonly [number, number] = [3, 9];
 
 /** The grave of the Dark Room takes a dead end after the secret room has found its place. */
 export function placeGrave(pass: Pass): void {
-  if (pass.plan.stage !== STAGE_DARK_ROOM || pass.plan.stageType !== 0) {
+  if (pass.plan.stage !== STAGE_OF_CHESTS || pass.plan.stageType !== 0) {
     return;
   }
   const seed = pass.level.seed("grave: layout");
@@ -151,9 +149,9 @@ export function placePlanetarium(pass: Pass): void {
  * AIsaac, from the code of v1.9.7.17, where a golden Telescope Lens counts for more. The wiki agrees in what both share.
  */
 export function planetariumChance(plan: FloorPlan): number {
-  const { lensesMax, countsPath } = newestOf(PLANETARIUM_RULES, plan.edition);
+  const { lensesMax, planetariumCountsPath } = plan.rules;
   const lens = Math.min(trinketMultiplier(plan, "telescope-lens"), lensesMax);
-  const stage = countsPath ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
+  const stage = planetariumCountsPath ? effectiveStage(plan.stage, plan.stageType) : plan.stage;
   if (stage > at(LAST_STAGE, lens)) {
     return 0;
   }
@@ -168,18 +166,6 @@ export function planetariumChance(plan: FloorPlan): number {
 
 /** The last stage with any chance, by how often Telescope Lens counts. */
 const LAST_STAGE: readonly number[] = [6, 8, 10, 10];
-
-interface PlanetariumRules {
-  /** How often Telescope Lens counts at most: a golden one, and one beside Mom's Box, count for more. */
-  readonly lensesMax: number;
-  /** Whether the alternative path counts one stage more where the chance ends. */
-  readonly countsPath: boolean;
-}
-
-const PLANETARIUM_RULES: readonly (readonly [RuleSet, PlanetariumRules])[] = [
-  ["repentance", { lensesMax: 1, countsPath: true }],
-  ["repentance+", { lensesMax: 3, countsPath: false }],
-];
 
 /** What Telescope Lens adds on top of its 0.15: plain, golden or with Mom's Box, both. */
 const LENS_BONUS: readonly number[] = [0, 0.09, 0.18, 0.33];

@@ -23,9 +23,7 @@ export function placeMiniboss(pass: Pass): void {
   // QUIRK: with all sins seen the game goes on with the curse room's layout and dead end. Which of the
   // two rooms then stands there is not known, so the dead end is left as it is.
   const layout =
-    sin === undefined
-      ? undefined
-      : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin.kind);
+    sin === undefined ? undefined : pickMinibossLayout(pass, level.seed("miniboss: layout"), sin);
   const taken = takeDeadEnd(pass, layout);
   const isWanted =
     isAllowed(pass, RoomType.MINI_BOSS) &&
@@ -36,11 +34,15 @@ export function placeMiniboss(pass: Pass): void {
   }
 }
 
-/** A miniboss: its name, the state flag that says it was met, and its layouts. */
+/** A miniboss, and how its layouts are told from the others'. */
 export interface Sin {
   readonly name: string;
+  /** The state flag that says it was met. */
   readonly flag: number;
-  readonly kind: Kind;
+  /** The first of its ten variants, up to Afterbirth+. */
+  readonly firstVariant: number;
+  /** From Repentance on. */
+  readonly subtype: number;
 }
 
 /** Which miniboss it would be; undefined if all have been met. */
@@ -49,7 +51,7 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
   if (stage >= ULTRA_PRIDE_STAGE && level.oneIn("miniboss: Ultra Pride", 10)) {
     if (!hasFlag(pass, STATE_FLAGS.ultraPrideSeen)) {
       level.seed("miniboss: Ultra Pride's kind");
-      return { name: "ultra pride", flag: STATE_FLAGS.ultraPrideSeen, kind: ULTRA_PRIDE };
+      return ULTRA_PRIDE;
     }
   }
   const isSuper =
@@ -64,32 +66,30 @@ export function chooseSin(pass: Pass, stage: number): Sin | undefined {
   }
   const sin = pickFrom(level, "miniboss: which sin", unseen);
   const name = at(SINS, sin);
+  const [firstVariant, subtype] = at(SIN_LAYOUTS, sin);
   return {
     name: isSuper ? `super ${name}` : name,
     flag: STATE_FLAGS.firstSinSeen + sin,
-    kind: kindOf(sin, isSuper),
+    firstVariant: firstVariant + (isSuper ? SUPER_VARIANTS : 0),
+    subtype: subtype + (isSuper ? SUPER_SUBTYPES : 0),
   };
 }
 
-/** How a miniboss's layouts are told from the others'. */
-export interface Kind {
-  /** The first of ten variants, up to Afterbirth+. */
-  readonly firstVariant: number;
-  /** From Repentance on. */
-  readonly subtype: number;
-}
-
-const ULTRA_PRIDE: Kind = { firstVariant: 2260, subtype: 14 };
+const ULTRA_PRIDE: Sin = {
+  name: "ultra pride",
+  flag: STATE_FLAGS.ultraPrideSeen,
+  firstVariant: 2260,
+  subtype: 14,
+};
 
 /** In the order of the sins' flags. */
-// prettier-ignore
-const SIN_KINDS: readonly Kind[] = [
-  { firstVariant: 2000, subtype: 2 }, // wrath
-  { firstVariant: 2010, subtype: 3 }, // gluttony
-  { firstVariant: 2020, subtype: 1 }, // lust
-  { firstVariant: 2030, subtype: 0 }, // sloth
-  { firstVariant: 2050, subtype: 5 }, // envy
-  { firstVariant: 2060, subtype: 6 }, // pride
+const SIN_LAYOUTS: readonly (readonly [firstVariant: number, subtype: number])[] = [
+  [2000, 2], // wrath
+  [2010, 3], // gluttony
+  [2020, 1], // lust
+  [2030, 0], // sloth
+  [2050, 5], // envy
+  [2060, 6], // pride
 ];
 
 /** What a super sin's variants and subtype lie above the sin's. */
@@ -99,22 +99,18 @@ const SUPER_SUBTYPES = 7;
 /** The variants of one miniboss, less one. */
 const VARIANT_SPAN = 9;
 
-function kindOf(sin: number, isSuper: boolean): Kind {
-  const { firstVariant, subtype } = at(SIN_KINDS, sin);
-  return isSuper
-    ? { firstVariant: firstVariant + SUPER_VARIANTS, subtype: subtype + SUPER_SUBTYPES }
-    : { firstVariant, subtype };
-}
-
 /** Repentance asks for one difficulty first and for any if there is no such layout. */
-function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | undefined {
+function pickMinibossLayout(
+  pass: Pass,
+  seed: number,
+  { firstVariant, subtype }: Sin,
+): RoomLayout | undefined {
   if (!pass.plan.rules.hasSubtypes) {
-    const { firstVariant } = kind;
     const query = specialQuery(seed, RoomType.MINI_BOSS);
     query.variants = [firstVariant, firstVariant + VARIANT_SPAN];
     return pass.source.pick(query);
   }
-  const query = specialQuery(seed, RoomType.MINI_BOSS, kind.subtype);
+  const query = specialQuery(seed, RoomType.MINI_BOSS, subtype);
   const difficulty = pass.plan.stage >= 7 ? 10 : 1;
   query.difficulties = [difficulty, difficulty];
   const layout = pass.source.pick(query);
@@ -122,5 +118,5 @@ function pickMinibossLayout(pass: Pass, seed: number, kind: Kind): RoomLayout | 
     return layout;
   }
   const second = pass.level.seed("miniboss: layout, any difficulty");
-  return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, kind.subtype));
+  return pass.source.pick(specialQuery(second, RoomType.MINI_BOSS, subtype));
 }

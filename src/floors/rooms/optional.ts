@@ -140,7 +140,7 @@ function pickCurseLayout(pass: Pass, local: Rng, hasVoodooHead: boolean): RoomLa
 export function placeChallenge(pass: Pass): void {
   const { plan } = pass;
   const stage = effectiveStage(plan.stage, plan.stageType);
-  const ofFloor = plan.stage % 2 === 0 && plan.stage <= 8 ? 1 : 0;
+  const ofFloor = isSecondFloor(plan.stage) ? 1 : 0;
   const subtype = plan.rules.hasSubtypes ? ofFloor : undefined;
   const layout = pickSpecial(pass, RoomType.CHALLENGE, "challenge room: layout", subtype);
   const taken = takeDeadEnd(pass, layout);
@@ -151,9 +151,9 @@ export function placeChallenge(pass: Pass): void {
   settleOptional(pass, { roomType: RoomType.CHALLENGE, detail }, taken, isWanted);
 }
 
-/** Whether a stage is the second floor of a chapter that can hold an arcade or vault. */
-export function isArcadeStage(stage: number): boolean {
-  return stage === 2 || stage === 4 || stage === 6 || stage === 8;
+/** Whether a stage is the second floor of a chapter: these have arcades, vaults and boss challenges. */
+export function isSecondFloor(stage: number): boolean {
+  return stage % 2 === 0 && stage <= 8;
 }
 
 /**
@@ -177,7 +177,7 @@ export function placeArcadeOrVault(pass: Pass): void {
   const isAfforded = asksForKeys ? hasKeys(plan) : hasCoins(plan);
   const isWanted = hasBirthright
     ? stage <= LAST_BIRTHRIGHT_STAGE
-    : isAfforded && isArcadeStage(stage);
+    : isAfforded && isSecondFloor(stage);
   settleOptional(pass, { roomType }, taken, isWanted && isAllowed(pass, roomType));
 }
 

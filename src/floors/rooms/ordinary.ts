@@ -11,7 +11,7 @@ import type { Rng } from "../../core/rng/generator";
 import type { RoomSeeds } from "../../core/rng/stageSeeds";
 import { isCarried } from "../../core/game/bag";
 import { NO_SLOT, SLOT_COUNT, openTarget } from "../layout/shapes";
-import { isAlternativePath } from "../../core/game/stage";
+import { isAlternativePath, STAGE_OF_CHESTS } from "../../core/game/stage";
 import { LOCAL_SHIFTS, openLocal } from "../floorStreams";
 import type { FloorPlan } from "../floorTypes";
 import { endsAtFailure, knownOf, noteFailure, ofStage, specialQuery, type Pass } from "./pass";
@@ -19,14 +19,15 @@ import { OPEN_ROOM, type RoomLayout, type RoomQuery } from "./roomSource";
 import { RoomType, roomTypeName } from "../../core/game/roomTypes";
 import { BLUE_WOMB_FILE, SPECIAL_FILE, stageFile } from "./stageFile";
 
-/** Dark Room and Chest have start rooms of their own, variant 0, and keep them from being picked. */
-const STAGE_OF_CHESTS = 11;
 const VARIANT_MAX = 0xffffffff;
 
 /** The start room of all other stages. */
 const START_VARIANT = 2;
 
-/** A start room is settled: no draw is made for it and no weight is lowered. */
+/**
+ * A start room is settled: no draw is made for it and no weight is lowered. Dark Room and Chest have one of their own,
+ * variant 0, which none of their ordinary rooms gets.
+ */
 export function startLayout({
   plan: { stage, stageType },
   source,

@@ -45,7 +45,7 @@ export interface PassStart {
   readonly bosses?: BossSupply | undefined;
   /** By flag number; the pass works on a copy. */
   readonly flags: readonly boolean[];
-  /** Whether it is kept without what finds no place, since the game has given up. */
+  /** Whether the game has given up and keeps the floor without the rooms that find no place. */
   readonly goesOn: boolean;
   /** The steps to make, for callers that need no more; all of the edition's if missing. */
   readonly steps?: readonly PassStep[];
@@ -95,7 +95,7 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     goesOn: start.goesOn,
     /** The step under way. */
     step: "",
-    /** S, from which the secret rooms are seeded. */
+    /** The seed of the secret rooms. */
     secretSeed: 0,
     /** Board index of the last boss room; -1 where The Void's last one found no place. */
     lastBoss: -1,
@@ -231,7 +231,7 @@ export function placeSpecial(
   report(pass, request, "placed", room, base);
 }
 
-/** Notes a special room that is not to be: refused by its gate or without a place. */
+/** Reports a special room that does not stand: its gate refused it, or it found no place. */
 export function skipSpecial(pass: Pass, request: SpecialRequest, decision: SpecialDecision): void {
   report(pass, request, decision, -1, undefined);
 }
@@ -268,7 +268,7 @@ export function placeRequired(
 }
 
 /**
- * Ends a required room in the dead end that it took; without one the pass fails.
+ * Places a required room in the dead end that it took; without one the pass fails.
  *
  * @param levelState where the level stream goes on after a failure.
  * @returns whether it was placed.
@@ -308,8 +308,7 @@ export function noteFailure(pass: Pass, name: string, levelState: number): void 
 }
 
 /**
- * How a room is known where nothing of the run is open. Open rooms leave most at a guess: the game's
- * layouts decide where they go.
+ * How sure a room is by its layouts alone. Over open rooms most are a guess: the game's layouts decide where they go.
  *
  * @param isFixed whether no layout can move it.
  */
@@ -336,8 +335,8 @@ export function flagList(set: readonly number[]): boolean[] {
 const NO_FLAGS: readonly boolean[] = listOf(FLAG_COUNT, 0).map(() => false);
 
 /**
- * Ends an optional room: placed in the dead end it took, or refused and its dead end given back, to the end of
- * the list and in its new shape. The gate has been rolled before, dead end or not.
+ * Places an optional room in the dead end that it took, or refuses it: then the dead end goes to the end of the
+ * list, in its new shape. The gate has been rolled before, whether or not there was a dead end.
  */
 export function settleOptional(
   pass: Pass,

@@ -2,14 +2,7 @@
 import { at } from "../../core/lists";
 import { roomSeeds } from "../../core/rng/stageSeeds";
 import { shapeOf, depthOf, gridIndexOfCell, anchorOf } from "../layout/grid";
-import {
-  createPass,
-  endsAtFailure,
-  knownOf,
-  type Pass,
-  type PassStart,
-  type PlacedRoom,
-} from "./pass";
+import { createPass, endsAtFailure, knownOf, type Pass, type PassStart } from "./pass";
 import { passSteps } from "./order";
 import { isHiddenType } from "../../core/game/roomTypes";
 import type { FloorRoom } from "../floorTypes";
@@ -34,44 +27,35 @@ export function runPass(start: PassStart): Pass {
 
 /** The rooms of a finished pass in list order. */
 export function describeFloor(pass: Pass): readonly FloorRoom[] {
-  const ways = waysOf(pass);
-  return pass.placed.map((placed, index) => describeRoom(pass, placed, index, ways));
-}
-
-/** How a floor's rooms are reached: the rooms behind all doors, and the walks by room. */
-type Ways = ReturnType<typeof waysOf>;
-
-function waysOf({ board, placed }: Pass) {
+  const { board, placed } = pass;
   const hidden = placed.filter((one) => isHiddenType(one.roomType)).map((one) => one.room);
   const doors = doorsOf(board);
+  const distances = walkingDistances(doors);
   const openDistances = walkingDistances(doors, hidden);
-  return { doors, distances: walkingDistances(doors), openDistances };
+  return placed.map(({ room, roomType, name, layout, base }, listIndex) => {
+    const { decorationSeed, spawnSeed, awardSeed } = roomSeeds(base);
+    // Written out in one piece: a room copied from parts took a fifth of a whole floor's time.
+    return {
+      listIndex,
+      gridIndex: gridIndexOfCell(anchorOf(board, room)),
+      shape: shapeOf(board, room),
+      type: name,
+      roomType,
+      variant: layout.variant,
+      subtype: layout.subtype,
+      depth: depthOf(board, room),
+      deadEnd: board.deadEndFlags[room] === 1,
+      doors: at(doors.masks, room),
+      distance: wayOf(at(distances, room)),
+      openDistance: wayOf(at(openDistances, room)),
+      decorationSeed,
+      spawnSeed,
+      awardSeed,
+      known: knownOf(pass, name === "start"),
+    };
+  });
 }
 
-function wayOf(doors = -1): number | undefined {
+function wayOf(doors: number): number | undefined {
   return doors < 0 ? undefined : doors;
-}
-
-/** Written out in one piece: a room copied from parts took a fifth of a whole floor's time. */
-function describeRoom(pass: Pass, placed: PlacedRoom, listIndex: number, ways: Ways): FloorRoom {
-  const board = pass.board;
-  const { decorationSeed, spawnSeed, awardSeed } = roomSeeds(placed.base);
-  return {
-    listIndex,
-    gridIndex: gridIndexOfCell(anchorOf(board, placed.room)),
-    shape: shapeOf(board, placed.room),
-    type: placed.name,
-    roomType: placed.roomType,
-    variant: placed.layout.variant,
-    subtype: placed.layout.subtype,
-    depth: depthOf(board, placed.room),
-    deadEnd: board.deadEndFlags[placed.room] === 1,
-    doors: at(ways.doors.masks, placed.room),
-    distance: wayOf(ways.distances[placed.room]),
-    openDistance: wayOf(ways.openDistances[placed.room]),
-    decorationSeed,
-    spawnSeed,
-    awardSeed,
-    known: knownOf(pass, placed.name === "start"),
-  };
 }

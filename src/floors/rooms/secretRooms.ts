@@ -25,6 +25,7 @@ import {
 import type { Pass, PlacedRoom } from "./pass";
 import { hasSlot } from "../layout/reshape";
 import { RoomType } from "../../core/game/roomTypes";
+import { STAGE_OF_CHESTS } from "../../core/game/stage";
 import {
   stepTo,
   cellsOf,
@@ -172,7 +173,7 @@ const SECRETIVE: readonly number[] = [RoomType.BOSS, RoomType.SUPER_SECRET, Room
  */
 function secretBlacklist(pass: Pass): readonly number[] {
   const listed = NO_CELLS.slice();
-  if (pass.plan.stage === 11) {
+  if (pass.plan.stage === STAGE_OF_CHESTS) {
     for (const step of STEP) {
       listed[START_CELL + step] = 1;
     }

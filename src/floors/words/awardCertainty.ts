@@ -18,7 +18,7 @@ import {
   type ReadAward,
 } from "../../core/words/awardCase";
 
-/** Where a result of these rules stands. */
+/** How sure a result of these rules is. */
 export interface AwardCertainty {
   readonly edition: RuleSet;
   readonly certainty: Certainty | "outside";
@@ -29,8 +29,8 @@ export interface AwardCertainty {
 /**
  * Edition and certainty of an answer, as {@link certaintyOf} has it.
  *
- * @param draws the names of those that the answer stands on; all that the loadout can make if missing, those that
- * are open among them.
+ * @param draws the names of the draws that the answer stands on; if missing, all that the loadout can make.
+ * @param isOpen whether one of them is open.
  */
 export function awardCertainty(
   ruled: RuledLoadout,
@@ -44,7 +44,7 @@ export function awardCertainty(
     : { edition, certainty, seen: SEEN[edition].drops };
 }
 
-/** How sure the awards of some seeds are together: as the weakest draw that they make. */
+/** How sure the awards of some seeds are together: as sure as the weakest draw that they make. */
 export function certaintyOfAwards(
   ruled: RuledLoadout,
   awardSeeds: readonly number[],
@@ -56,7 +56,7 @@ export function certaintyOfAwards(
   return awardCertainty(ruled, draws, isOpen);
 }
 
-/** How sure the rules are that awards are rolled by: a part of every answer that states one. */
+/** How sure the rules of awards are, as a note for every answer that states one. */
 export function dropsNoteOf({ edition, certainty, seen = NOTHING }: AwardCertainty): CertaintyNote {
   return countedNote(
     "drops",

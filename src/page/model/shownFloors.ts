@@ -22,7 +22,7 @@ import { situationOf } from "../../core/model/situation";
 import { takenUnlocks, type TakenUnlocks } from "../../floors/words/taken";
 import { once } from "../../core/once";
 import type { RunGoods } from "../../items/goods";
-import { goodsOfRun, missingOf, missingSentences } from "../../run/floorAnswers";
+import { goodsOfRun, missingSentences } from "../../run/floorAnswers";
 import { groundOf } from "./pageWords";
 import { dropsOf } from "./pageLoadout";
 import { ALL_ITEMS } from "./carriedItems";
@@ -125,7 +125,7 @@ export function floorsOfSeed(
     ends: once(() => endsOf(ways.flatMap((way) => way.floors))),
   };
   const first = ways[0]?.floors[0];
-  const missing = missingSentences(missingOf(run));
+  const missing = missingSentences(run.flatMap((path) => path.missing));
   const told = { seed, ways, first, missing, loadout: shown, isWhole };
   return { ...PLAIN, ...told, ...(isWhole ? later : {}) };
 }
