@@ -28,10 +28,10 @@ const RULES_REBIRTH = {
   hasGiantFloors: false,
   /** The number of the last challenge that the game has; a mod's are behind it, and nobody knows what they forbid. */
   lastChallenge: 20,
-  /** The challenge whose floors are larger than XL, 0 where there is none. */
-  hugeChallenge: 0,
-  /** The challenge that the Curse of the Lost cannot strike, 0 where there is none. */
-  challengeWithoutLost: 0,
+  /** The challenge whose floors are larger than XL, -1 where there is none. */
+  hugeChallenge: -1,
+  /** The challenge that the Curse of the Lost cannot strike, -1 where there is none. */
+  challengeWithoutLost: -1,
   /** Challenges of which a saved run was compared, none of whose floors has a treasure room: The Host. */
   challengesWithoutTreasure: emptyList<number>(),
   /** Whether the planetarium is rolled for after the bedroom. */

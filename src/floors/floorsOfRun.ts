@@ -5,6 +5,7 @@ import { isProblem, type Problem } from "../core/problem";
 import { ACHIEVEMENTS, isUnlocked, type SaveUnlocks } from "../core/game/unlocks";
 import { stageSeed } from "../core/rng/stageSeeds";
 import { CURSE_LABYRINTH } from "./curseOdds";
+import { generateFloor } from "./generate";
 import { canBeXl, checkedPlan } from "./floorPlan";
 import type { Situation } from "../core/model/situation";
 import {
@@ -45,6 +46,12 @@ export interface FloorMaker<Made extends MadeFloor> {
   /** A copy that goes on from here, where two ways part. */
   fork(): FloorMaker<Made>;
 }
+
+/** A maker of floors with open rooms, which leave nothing to the floors after them. */
+export const OPEN_FLOORS: FloorMaker<Floor> = {
+  next: (input) => generateFloor(input),
+  fork: () => OPEN_FLOORS,
+};
 
 /** A run whose floors are asked for. */
 export interface AskedRun<Made extends MadeFloor> {

@@ -116,7 +116,7 @@ function isCursePossible(plan: FloorPlan, curse: number): boolean {
     return canBeXl(plan.stage);
   }
   if (curse === CURSE_LOST) {
-    return plan.challenge === 0 || plan.challenge !== plan.rules.challengeWithoutLost;
+    return plan.challenge !== plan.rules.challengeWithoutLost;
   }
   return curse !== CURSE_DARKNESS || plan.victoryLap <= 2;
 }
@@ -167,7 +167,7 @@ export function xlRoomCount(count: number): number {
 
 /** Whether the challenge is XXXXXXXXL. */
 function isHuge(plan: FloorPlan): boolean {
-  return plan.challenge !== 0 && plan.challenge === plan.rules.hugeChallenge;
+  return plan.challenge === plan.rules.hugeChallenge;
 }
 
 /**

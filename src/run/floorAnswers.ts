@@ -268,15 +268,19 @@ function roomsOf({
   return [...rooms, ...(mirror?.rooms ?? [])];
 }
 
-function filledRoom<Room extends AnswerRoom>(
-  room: Room,
+function filledRoom(
+  room: AnswerRoom,
   { rooms, restocked, bossColours, looks }: FloorContents,
-): Room & Omit<RunRoomAnswer, keyof AnswerRoom> {
+): RunRoomAnswer {
   const bossColor = bossColours.get(room.listIndex);
   const stocks = restocked.get(room.listIndex);
-  const told = { ...room, contents: rooms.get(room.listIndex), ...looks.get(room.listIndex) };
-  const filled = stocks === undefined ? told : { ...told, restocked: stocks };
-  return bossColor === undefined ? filled : { ...filled, bossColor };
+  return {
+    ...room,
+    contents: rooms.get(room.listIndex),
+    ...looks.get(room.listIndex),
+    ...(stocks !== undefined && { restocked: stocks }),
+    ...(bossColor !== undefined && { bossColor }),
+  };
 }
 
 function identityOf(

@@ -18,11 +18,17 @@ export const CARRIED_STATES: readonly Pick<Situation, "coins" | "keys" | "hearts
   [0, KEYS_NEEDED].flatMap((keys) => [6, 4, 1].map((hearts) => ({ coins, keys, hearts }))),
 );
 
+/** How far a save has come, by what curses and super sins ask for. */
+export const CURSE_ACHIEVEMENTS: readonly number[] = [
+  ...[ACHIEVEMENTS.womb, ACHIEVEMENTS.terrible],
+  ...ISAAC_BEATEN,
+];
+
 /** Achievements that come in this order: who lacks one lacks those after it. */
 const CHAINS: readonly (readonly number[])[] = [
   SHOP_LEVELS,
   [ACHIEVEMENTS.newBosses, ACHIEVEMENTS.lastBosses],
-  [ACHIEVEMENTS.womb, ACHIEVEMENTS.terrible, ...ISAAC_BEATEN],
+  CURSE_ACHIEVEMENTS,
 ];
 
 /** Every choice among some, the fewest first of those that differ in the first alone: none, a, b, a and b. */

@@ -5,6 +5,7 @@
  */
 import { ACHIEVEMENTS, ISAAC_BEATEN, SHOP_LEVELS } from "../core/game/unlocks";
 import { RoomType } from "../core/game/roomTypes";
+import { CURSE_ACHIEVEMENTS } from "./hidden";
 import type { RoomMatch } from "./matchedRoom";
 import type { WholeFloor } from "./wholeFloor";
 
@@ -17,13 +18,6 @@ export interface ToldByFloor {
   /** The type of the room that shows it. */
   readonly roomType: number;
 }
-
-/** How far a save has come, by what curses and super sins ask for. */
-export const CURSE_ACHIEVEMENTS: readonly number[] = [
-  ACHIEVEMENTS.womb,
-  ACHIEVEMENTS.terrible,
-  ...ISAAC_BEATEN,
-];
 
 /** Which rooms tell of which achievements. */
 const TELLING: readonly (readonly [

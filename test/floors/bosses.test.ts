@@ -2,7 +2,7 @@
  * Which boss a floor up to Afterbirth+ has, group by group as the game asks. Source: AIsaac (level.py,
  * choose_boss, static); whole floors of Afterbirth+ agree with 150 that the game recorded.
  */
-import { SeededDraw } from "../../src/core/draw/draw";
+import { SeededDraw, type Chance } from "../../src/core/draw/draw";
 import { STATE_FLAGS } from "../../src/floors";
 import { chooseBoss } from "../../src/floors/rooms/boss";
 import { Boss } from "../../src/core/game/bosses";
@@ -12,7 +12,7 @@ type Odds = Record<string, number>;
 
 /** Draws that come out as told: yes for the named, the given number for a pick, no and 0 for all else. */
 class ToldDraw extends SeededDraw {
-  /** One in how many each was, or a pick of how many. */
+  /** One in how many each was, or a pick of how many; a chance in hundredths. */
   readonly odds: Odds = {};
 
   constructor(
@@ -27,7 +27,8 @@ class ToldDraw extends SeededDraw {
     return this.told[label] === true;
   }
 
-  override chance(label: string): boolean {
+  override chance(label: string, { value }: Chance): boolean {
+    this.odds[label] = Math.round(100 * value);
     return this.told[label] === true;
   }
 
@@ -95,23 +96,75 @@ describe("the boss of a floor", () => {
     [1, 0, yes("Basement and Caves extra"), "STEVEN"],
     [1, 0, yes("Basement and Caves extra", "Gurdy Jr. pair"), "GEMINI"],
     [3, 0, yes("Basement and Caves extra"), "GURDY_JR"],
+    [3, 1, yes("first floors"), "PEEP"],
+    [5, 0, yes("first floors"), "LOKI"],
+    [7, 0, yes("first floors"), "BLASTOCYST"],
+    [1, 0, {}, "LARRY_JR"],
+    [1, 2, picked("chapter order", 1), "MONSTRO"],
+    [2, 0, {}, "MONSTRO"],
+    [3, 0, {}, "CHAD"],
+    [3, 0, yes("C.H.A.D."), "CHUB"],
+    [3, 0, picked("chapter order", 1), "GURDY"],
+    [4, 2, {}, "GURDY"],
+    [5, 0, {}, "GISH"],
+    [5, 0, yes("Gish"), "MONSTRO_2"],
+    [7, 0, {}, "SCOLEX"],
+    [1, 1, {}, "WIDOW"],
+    [2, 1, {}, "PIN"],
+    [3, 1, {}, "HUSK"],
+    [4, 1, {}, "HOLLOW"],
+    [5, 1, {}, "MASK_OF_INFAMY"],
+    [5, 1, yes("Depths pair"), "BLOAT"],
+    [7, 1, {}, "LOKII"],
   ] as const)("on stage %i of type %i by %o is %s", (stage, stageType, told, name) => {
     expect(bossOf(stage, stageType, told).boss).toBe(Boss[name]);
   });
 
-  it("may be the Headless Horseman for the chapter's own, until he was met", () => {
-    const bosses = (met: readonly number[]): ReadonlySet<number> => {
-      const chosen = Array.from({ length: 100 }, (_, seed) => {
-        const flags: boolean[] = [];
-        met.forEach((flag) => (flags[flag] = true));
-        const draw = new ToldDraw(yes("Horsemen"), seed + 1);
-        return chooseBoss(planAt(1, 0), 1, draw, flags);
-      });
-      return new Set(chosen);
-    };
-    expect([...bosses([])].sort()).toEqual([Boss.FAMINE, Boss.HEADLESS_HORSEMAN].sort());
-    expect([...bosses([STATE_FLAGS.headlessHorsemanSeen])]).toEqual([Boss.FAMINE]);
-  });
+  it.each([
+    [1, yes("Horsemen"), "FAMINE"],
+    [3, yes("Horsemen"), "PESTILENCE"],
+    [5, yes("Horsemen", "Conquest for Death"), "WAR"],
+    [7, yes("Horsemen"), "DEATH"],
+    [7, yes("Horsemen", "Conquest for Death"), "CONQUEST"],
+  ] as const)(
+    "may on stage %i by %o be the Headless Horseman for %s, each until he was met",
+    (stage, told, name) => {
+      const bosses = (...met: readonly number[]): readonly number[] => {
+        const chosen = Array.from({ length: 100 }, (_, seed) => {
+          const flags: boolean[] = [];
+          met.forEach((flag) => (flags[flag] = true));
+          return chooseBoss(planAt(stage, 0), stage, new ToldDraw(told, seed + 1), flags);
+        });
+        return [...new Set(chosen)].sort((a, b) => a - b);
+      };
+      const { HEADLESS_HORSEMAN } = Boss;
+      expect(bosses()).toEqual([Boss[name], HEADLESS_HORSEMAN].sort((a, b) => a - b));
+      expect(bosses(STATE_FLAGS.headlessHorsemanSeen)).toEqual([Boss[name]]);
+      const ownFlag = (stage - 1) / 2;
+      expect(bosses(ownFlag)).toContain(HEADLESS_HORSEMAN);
+      expect(bosses(ownFlag)).not.toContain(Boss[name]);
+    },
+  );
+
+  it.each([
+    [5, 0, LAST, "SISTERS_VIS", STATE_FLAGS.sistersVisSeen],
+    [5, 0, NEW, "BROWNIE", STATE_FLAGS.brownieSeen],
+    [2, 1, AFTERBIRTH, "HAUNT", STATE_FLAGS.hauntSeen],
+    [5, 1, AFTERBIRTH, "ADVERSARY", STATE_FLAGS.adversarySeen],
+    [7, 0, AFTERBIRTH, "MR_FRED", STATE_FLAGS.mrFredSeen],
+    [7, 1, AFTERBIRTH, "MAMA_GURDY", STATE_FLAGS.mamaGurdySeen],
+    [2, 0, yes("after a devil room"), "FALLEN", STATE_FLAGS.fallenSeen],
+  ] as const)(
+    "on stage %i of type %i by %o is %s once: flag %i",
+    (stage, type, told, name, flag) => {
+      const flags: boolean[] = [];
+      flags[STATE_FLAGS.devilRoomVisited] = true;
+      const [first, second] = [1, 2].map(() =>
+        chooseBoss(planAt(stage, type), stage, new ToldDraw(told), flags),
+      );
+      expect([first, flags[flag], second === first]).toEqual([Boss[name], true, false]);
+    },
+  );
 
   it("asks each group with the game's odds", () => {
     expect(bossOf(3, 1, {}).odds).toEqual({
@@ -133,6 +186,7 @@ describe("the boss of a floor", () => {
       "boss: Depths pair": 2,
       "boss: chapter order": 2,
     });
+    expect([0, 2].map((type) => bossOf(7, type, {}).odds["boss: the Matriarch"])).toEqual([10, 33]);
     expect(bossOf(2, 1, PAIR_DRAWN).odds["boss: which of the pair"]).toBe(2);
     expect(bossOf(7, 0, yes("late Womb pair")).odds["boss: which of the late Womb pair"]).toBe(2);
     expect(bossOf(3, 0, NEW).odds).toMatchObject({

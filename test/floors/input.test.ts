@@ -6,14 +6,13 @@ import type { Options } from "../../src/cli/options";
 import { floorFrom } from "../../src/cli/floorInput";
 import { searchFrom } from "../../src/cli/search/floorOptions";
 import { answerFloorCase } from "../../src/floors/words/floorCase";
-import { runPaths, floorOfRun, stageTypeOfRun } from "../../src/floors/floorsOfRun";
+import { OPEN_FLOORS, runPaths, floorOfRun, stageTypeOfRun } from "../../src/floors/floorsOfRun";
 import { findRunFloor } from "../../src/page/model/pageRun";
 import { answerCase, outsideOf } from "../../src/run/floorAnswers";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { Unlocks } from "../../src/core/game/unlocks";
 import { readStartSeed } from "../../src/core/words/seedTexts";
 import { aFloorInput, type SaidFloor } from "../support/making";
-import { OPEN_FLOORS } from "./support";
 
 function problemOf(input: SaidFloor): string {
   const result = generateFloor(aFloorInput(input));

@@ -10,6 +10,7 @@ import {
 import { mirrorWorld } from "../../src/floors/fixedRooms";
 import {
   floorAt,
+  OPEN_FLOORS,
   otherThanAsked,
   pathsAfter,
   runPaths,
@@ -29,7 +30,7 @@ import {
 } from "../../src/floors/sureness";
 import { Boss } from "../../src/core/game/bosses";
 import { answered } from "../support/answered";
-import { answeredFloor, OPEN_FLOORS, planOf, scatteredSeed } from "./support";
+import { answeredFloor, planOf, scatteredSeed } from "./support";
 import { aFloor, aRoom } from "../support/making";
 import type { SaidFloor } from "../support/making";
 

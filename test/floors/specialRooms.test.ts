@@ -46,21 +46,15 @@ describe("the special rooms of a real XL floor, stage seed 2593915157", () => {
 
 /** What opens each room is a row of test/documents; here is what comes of it. */
 describe("gates up to Afterbirth+", () => {
-  it("make a rare shop of one seed in 256", () => {
-    const shop = (roll: number) =>
-      answeredFloor(PLUS, { "shop: rare kind": roll }).specialRooms.find(
-        (room) => room.type === "shop",
-      )?.detail;
-    expect([shop(0), shop(1), shop(2)]).toEqual(["level 11", "level 10", "level 4"]);
-  });
-
   it.each([
-    [0, "level 0"],
-    [1, "level 1"],
-    [2, "level 10"],
-  ])("make the rarer shop from level 2 on alone: at level %i %s", (level, detail) => {
+    [4, 0, "level 11"],
+    [4, 2, "level 4"],
+    [0, 1, "level 0"],
+    [1, 1, "level 1"],
+    [2, 1, "level 10"],
+  ])("make of a shop of level %i by the roll %i in 256 one of %s", (level, roll, detail) => {
     const unlocks = SHOP_LEVELS.slice(0, level);
-    const { specialRooms } = answeredFloor({ ...PLUS, unlocks }, { "shop: rare kind": 1 });
+    const { specialRooms } = answeredFloor({ ...PLUS, unlocks }, { "shop: rare kind": roll });
     expect(specialRooms.find(({ type }) => type === "shop")?.detail).toBe(detail);
   });
 

@@ -15,7 +15,6 @@ import {
   type RoomSource,
   type StageSetup,
 } from "../../src/floors";
-import type { FloorMaker } from "../../src/floors/floorsOfRun";
 import { generateLayout } from "../../src/floors/layout/layout";
 import type { OrdinaryRooms } from "../../src/floors/rooms/roomSource";
 import carried from "./engineFloors.json";
@@ -61,12 +60,6 @@ export function setupOf(stageSeed: number, input: SaidFloor, roomSource?: RoomSo
 export function floorOf(input: SaidFloor, options: FloorOptions = {}): Floor {
   return answered(generateFloor(aFloorInput(input), options));
 }
-
-/** Makes the floors of a run with open rooms, which leave nothing to the floors after them. */
-export const OPEN_FLOORS: FloorMaker<Floor> = {
-  next: (input) => generateFloor(input),
-  fork: () => OPEN_FLOORS,
-};
 
 /** Which required rooms found no place in the passes before the one that is kept. */
 export function failuresOf({ attempts }: Floor): readonly string[] {

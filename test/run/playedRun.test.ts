@@ -1,17 +1,24 @@
 import type { Edition } from "../../src/core/game/edition";
 import fc from "fast-check";
 import { situationOf, type Situation } from "../../src/core/model/situation";
-import { runPaths, stageTypeOfRun } from "../../src/floors/floorsOfRun";
+import { inputOfRun, runPaths, stageTypeOfRun } from "../../src/floors/floorsOfRun";
 import { ACHIEVEMENTS, ISAAC_BEATEN } from "../../src/core/game/unlocks";
 import { askedRun } from "../../src/run/playedRun";
-import { isSameMemory, type RunMemory, RunInOrder } from "../../src/run/runInOrder";
+import { AskedFacts } from "../../src/run/hidden";
+import {
+  isSameMemory,
+  RunInOrder,
+  type FloorInRun,
+  type Play,
+  type RunMemory,
+} from "../../src/run/runInOrder";
+import { Ways } from "../../src/run/ways";
 import { builtInFigures } from "../../src/figures/builtIn";
 import type { WholeFloor } from "../../src/run/wholeFloor";
 import { answered } from "../support/answered";
 import { often } from "../support/cases";
-import { allRooms, type WholeRoom } from "../../src/floors";
+import { allRooms, type FloorInput, type WholeRoom } from "../../src/floors";
 import { isAlternativePath } from "../../src/core/game/stage";
-import { stageSeed } from "../../src/core/rng/stageSeeds";
 import { run as runAnswer, type RunOptions } from "../../src/library";
 
 /** The floors of a run, each with a name of its own. */
@@ -128,16 +135,59 @@ const SEEDS = [101111101, 116666655, 124444432, 194444425, 62222216];
 const BASE = { edition: "repentance", unlocks: "all" } as const;
 const FIGURES = builtInFigures("repentance");
 
+/** The floors of a run on a way. */
+function inputsOf(
+  startSeed: number,
+  way: string,
+  state = situationOf(BASE),
+): readonly FloorInput[] {
+  return way.split(" ").map((step) => {
+    const stage = Number(step.slice(1));
+    const stageType = stageTypeOfRun(startSeed, state, stage, step.startsWith("D"));
+    return inputOfRun(startSeed, state, stage, stageType);
+  });
+}
+
+it.each(SEEDS)(
+  "a floor of seed %i is made once for all that differ in nothing it asks for, and each run remembers its own",
+  (seed) => {
+    for (const curses of [0, 2]) {
+      const state = situationOf({ ...BASE, curses });
+      const run = new RunInOrder(seed, "repentance", FIGURES);
+      let made = 0;
+      const play: Play = (input, before) => {
+        run.recall(before);
+        const asked = new AskedFacts();
+        made += 1;
+        return { before, whole: run.nextFloor(input, asked), after: run.memory(), asked };
+      };
+      const start = run.memory();
+      const from = { stage: 0, stageType: 0, isXl: false };
+      const ways = new Ways({ startSeed: seed, state }, from, start, run.bosses, play);
+      const told = ({ whole, after }: FloorInRun) => {
+        const removed = after.pools?.removed.toSorted((a, b) => a - b);
+        return [answered(whole).rooms, after.flags.toSorted(), after.pools?.seeds, removed];
+      };
+      let count = 0;
+      for (const way of TO_DEPTHS_2) {
+        inputsOf(seed, way, state).reduce((memory, input) => {
+          const floor = ways.floor(input, memory);
+          expect(told(floor)).toEqual(told(play(input, memory)));
+          count += 1;
+          return floor.after;
+        }, start);
+      }
+      expect(made).toBeLessThan(2 * count);
+    }
+  },
+);
+
 /** The rooms of the main path's floor of a stage behind a way; undefined where an XL floor is on it. */
 function walked(startSeed: number, way: string, stage: number): readonly WholeRoom[] | undefined {
   const run = new RunInOrder(startSeed, "repentance", FIGURES);
-  const floors = `${way} B${stage}`.split(" ").map((step) => {
-    const at = Number(step.slice(1));
-    const type = stageTypeOfRun(startSeed, { ...BASE, locked: [] }, at, step.startsWith("D"));
-    const seed = stageSeed(startSeed, at, type, "repentance") ?? 0;
-    const floor = { stage: at, stageType: type, stageSeed: seed };
-    return answered(run.nextFloor({ ...situationOf(BASE), ...floor }));
-  });
+  const floors = inputsOf(startSeed, `${way} B${stage}`).map((input) =>
+    answered(run.nextFloor(input)),
+  );
   const isPlain = floors.every(({ setup }) => !setup.isXl);
   return isPlain ? allRooms((floors.at(-1) as (typeof floors)[number]).floor) : undefined;
 }
@@ -170,6 +220,45 @@ describe.each([
 });
 
 describe("a detour", () => {
+  /** By the floors on other ways to them, "B3" of the main path and "D3" of the other: the floors of a run. */
+  const byDetours = (curses: number): Readonly<Record<string, string>> => {
+    const short = ({ setup }: WholeFloor) => {
+      const { stage, stageType } = setup.plan;
+      const end = stage > 8 ? `.${stageType}` : "";
+      return `${isAlternativePath(stageType) ? "D" : "B"}${stage}${end}`;
+    };
+    const told: Record<string, string> = {};
+    for (const one of floorsOf(1, situationOf({ ...BASE, curses })).values()) {
+      const others = one.detours().map(short).sort().join(" ");
+      told[others] = `${told[others] ?? ""} ${short(one)}`.trim();
+    }
+    return told;
+  };
+
+  it("leads to a floor from the main path's of its stage, up to the fifth, and back behind a chapter", () => {
+    expect(byDetours(0)).toEqual({
+      "": "B1 B2 B3 D1",
+      "D1 D2": "B4 B5",
+      "D1 D2 D3 D4": "B6 B7",
+      "D1 D2 D3 D4 D5 D6": "B8 B10.0 B10.1 B11.0 B11.1 B12.0",
+      B2: "D2",
+      "B2 B3": "D3",
+      "B2 B3 B4": "D4",
+      "B2 B3 B4 B5": "D5 D6 D7 D8",
+    });
+  });
+
+  it("leads past both floors of a chapter where the first is XL", () => {
+    expect(byDetours(2)).toEqual({
+      "": "B1 B3 D1",
+      "B4 D1": "B5",
+      "B4 B6 D1 D3 D4": "B7",
+      "B4 B6 B8 D1 D3 D4 D5": "B10.0 B10.1 B11.0 B11.1 B12.0",
+      B3: "D3",
+      "B3 B4 B5 D4": "D5 D7",
+    });
+  });
+
   const open = (seed: number, more: Partial<RunOptions> = {}) =>
     toldOf(seed, more).flatMap(({ name, rooms }) =>
       rooms.some(({ known }) => typeof known === "object") ? [name] : [],

@@ -98,6 +98,6 @@ const STEPS: readonly (readonly [RuleSet, readonly PassStep[]])[] = [
 ];
 
 /** The steps of a placing pass in an edition, a build of it, or the documents, in their order. */
-export function passSteps(rules: RuleSet, hasLatePlanetarium: boolean): readonly PassStep[] {
+export function passSteps(rules: RuleSet, hasLatePlanetarium = false): readonly PassStep[] {
   return hasLatePlanetarium ? FIRST_BUILDS : newestOf(STEPS, rules);
 }

@@ -83,10 +83,8 @@ function newPass({ setup, board, source, level, generator, bosses, ...start }: P
     isSecret: emptyList<boolean>(),
     /** By board index: door slots that its layout must have for the ultra secret room, bit per slot. */
     redDoors: emptyList<number>(),
-    /** Chooses a boss for a stage out of the run's pools; undefined where they are not known. */
-    chooseBoss:
-      bosses &&
-      ((stage: number, flags: readonly boolean[]) => bosses.choose(setup.plan, stage, flags)),
+    /** The run's pools of bosses; undefined where they are not known. */
+    bosses,
     /** In list order. */
     placed: emptyList<PlacedRoom>(),
     specialRooms: emptyList<SpecialRoom>(),

@@ -42,7 +42,7 @@ const CLEARANCE = 3;
 /** The boss of a stage: up to Afterbirth+ chosen on the level stream, from then on out of the pools. */
 function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | undefined {
   if (pass.plan.rules.hasBossPools) {
-    return pass.chooseBoss?.(stage, pass.flags);
+    return pass.bosses?.choose(pass.plan, stage, pass.flags);
   }
   const boss = chooseBoss(pass.plan, stage, draw, pass.flags);
   return { boss, doubleTrouble: rollDoubleTrouble(pass.plan, stage, draw) };
@@ -51,11 +51,8 @@ function bossOf(pass: Pass, stage: number, draw: StatefulDraw): BossChoice | und
 /** The boss room. */
 export function placeBoss(pass: Pass): void {
   const choice = bossOf(pass, pass.plan.stage, pass.level);
-  const local = openLocal(pass.level.seed("boss: layout"), LOCAL_SHIFTS.bossLayout);
-  const taken = takeBossDeadEnd(
-    pass,
-    pickBossLayout(pass, () => local.next(), choice),
-  );
+  const layout = pickLocalLayout(pass, pass.level.seed("boss: layout"), choice);
+  const taken = takeBossDeadEnd(pass, layout);
   if (settleRequired(pass, bossRequest(choice), taken)) {
     pass.lastBoss = taken.room;
   }
@@ -72,6 +69,16 @@ function bossRequest(choice: BossChoice | undefined): SpecialRequest {
     hasTwoBosses(doubleTrouble) ? "double trouble" : "",
   ];
   return { roomType: RoomType.BOSS, detail: names.filter((name) => name !== "").join(", ") };
+}
+
+/** Picks a boss layout by tries of a generator of its own. */
+function pickLocalLayout(
+  pass: Pass,
+  seed: number,
+  choice: BossChoice | undefined,
+): RoomLayout | undefined {
+  const local = openLocal(seed, LOCAL_SHIFTS.bossLayout);
+  return pickBossLayout(pass, () => local.next(), choice);
 }
 
 /** How many layouts the game tries for one boss. */
@@ -187,8 +194,7 @@ function pickLaterLayout(
   choice: BossChoice | undefined,
 ): RoomLayout | undefined {
   if (pass.plan.rules.hasLocalGenerators) {
-    const local = openLocal(nextSeed(), LOCAL_SHIFTS.bossLayout);
-    return pickBossLayout(pass, () => local.next(), choice);
+    return pickLocalLayout(pass, nextSeed(), choice);
   }
   const isDouble = choice !== undefined && choice.doubleTrouble !== 0;
   return pickBossLayout(pass, nextSeed, choice, isDouble ? 1 : LAYOUT_TRIES);

@@ -210,21 +210,19 @@ function attemptAnswer(attempt: FloorAttempt, hasLayouts: boolean): AnswerAttemp
 
 /** A room of a floor, and with what is carried its drop. */
 export function roomAnswer(room: WholeRoom, floor: Floor, drops: DropPlan | undefined): AnswerRoom {
-  const { listIndex, gridIndex, shape, type, roomType, variant, subtype, distance } = room;
-  const { decorationSeed, spawnSeed, awardSeed, known } = room;
   return {
-    listIndex,
-    gridIndex,
-    shape,
-    type,
-    roomType,
-    variant,
-    subtype,
-    distance,
-    decorationSeed,
-    spawnSeed,
-    awardSeed,
-    known,
+    listIndex: room.listIndex,
+    gridIndex: room.gridIndex,
+    shape: room.shape,
+    type: room.type,
+    roomType: room.roomType,
+    variant: room.variant,
+    subtype: room.subtype,
+    distance: room.distance,
+    decorationSeed: room.decorationSeed,
+    spawnSeed: room.spawnSeed,
+    awardSeed: room.awardSeed,
+    known: room.known,
     ...(drops === undefined ? {} : dropAnswer(room, floor, drops)),
   };
 }

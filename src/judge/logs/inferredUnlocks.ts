@@ -15,7 +15,8 @@ import { achievementWords } from "../../items/unlockNames";
 import { reasonText, type Reason } from "../reasons";
 import type { ObservedFloor } from "../../observe/log/observed";
 import { CURSE_SAVES, subsetsOf } from "../../run/hidden";
-import { agreedOn, CURSE_ACHIEVEMENTS } from "../../run/toldByRooms";
+import { CURSE_ACHIEVEMENTS } from "../../run/hidden";
+import { agreedOn } from "../../run/toldByRooms";
 import { floorName, type ComparedFloor } from "./floors/floorItem";
 import { candidatesOf } from "./floors/floorSimulation";
 

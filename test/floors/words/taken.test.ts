@@ -1,10 +1,9 @@
 import { situationOf } from "../../../src/core/model/situation";
-import { runPaths, floorOfRun } from "../../../src/floors/floorsOfRun";
+import { OPEN_FLOORS, runPaths, floorOfRun } from "../../../src/floors/floorsOfRun";
 import type { Situation } from "../../../src/core/model/situation";
 import { readStartSeed } from "../../../src/core/words/seedTexts";
 import { takenUnlocks, type TakenUnlocks } from "../../../src/floors/words/taken";
 import { answered } from "../../support/answered";
-import { OPEN_FLOORS } from "../support";
 
 function takenOf(
   seed: string,
