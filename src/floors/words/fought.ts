@@ -18,7 +18,12 @@ export type FoughtRoom = Pick<WholeRoom, "roomType" | "variant" | "subtype" | "k
 
 /** Who is fought there, the shown one first; empty for rooms without a boss of their own, and where no layout is told. */
 export function foughtIn({ roomType, variant, subtype, known }: FoughtRoom): readonly Fought[] {
-  const layouts = typeof known === "object" ? known.oneOf : [{ variant, subtype, runs: 1 }];
+  const shares = typeof known === "object" ? known.oneOf : [];
+  // In other runs a room of another type may stand there, in which nobody is fought.
+  const layouts =
+    shares.length === 0
+      ? [{ variant, subtype, runs: 1 }]
+      : shares.filter(({ type }) => type === shares[0]?.type);
   const found: { name: string; runs: number }[] = [];
   for (const layout of layouts) {
     const name = foughtName(roomType, layout.variant, layout.subtype);
