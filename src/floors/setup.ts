@@ -213,10 +213,8 @@ function shapesOfRules({ stage, stageType, rules }: FloorPlan): number | undefin
 type Window = readonly [number, number];
 
 /** By kind of stage, in normal and in hard mode. */
-type Windows = Readonly<Record<"odd" | "even" | "late" | "void", readonly [Window, Window]>>;
-
 // prettier-ignore
-const WINDOWS_AFTERBIRTH_PLUS: Windows = {
+const WINDOWS_AFTERBIRTH_PLUS: Readonly<Record<"odd" | "even" | "late" | "void", readonly [Window, Window]>> = {
   odd:  [[1, 5],  [5, 5]],
   even: [[5, 10], [10, 15]],
   late: [[1, 5],  [5, 5]],
@@ -224,7 +222,7 @@ const WINDOWS_AFTERBIRTH_PLUS: Windows = {
 };
 
 // prettier-ignore
-const WINDOWS_REPENTANCE: Windows = {
+const WINDOWS_REPENTANCE: typeof WINDOWS_AFTERBIRTH_PLUS = {
   ...WINDOWS_AFTERBIRTH_PLUS,
   odd:  [[1, 5],  [5, 10]],
   late: [[1, 10], [5, 15]],
@@ -258,7 +256,7 @@ function plainWindow(plan: FloorPlan, isXl: boolean): Window {
   return plan.difficulty === "hard" ? hard : normal;
 }
 
-function windowName(stage: number, isLateXl: boolean): keyof Windows {
+function windowName(stage: number, isLateXl: boolean): keyof typeof WINDOWS_REPENTANCE {
   if (stage === STAGE_VOID) {
     return "void";
   }

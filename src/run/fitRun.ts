@@ -168,17 +168,11 @@ interface FloorFit {
   readonly after: RunMemory;
 }
 
-/** A floor with the save that was chosen for its run, and every save with which it fits as well. */
-interface ChosenFloor extends FloorFit {
-  readonly fits: readonly { readonly lacks: readonly number[]; readonly made: FloorFit }[];
-}
-
-/** Fits the floors of a run with a save that lacks some achievements, and besides what the best of some saves lacks. */
-type FitRun = (
-  locked: readonly number[],
-  saves: typeof SAVES,
-  onFloor?: () => void,
-) => readonly ChosenFloor[];
+/**
+ * Fits the floors of a run with a save that lacks some achievements, and besides what the best of some saves lacks; each
+ * comes with all of these with which it fits as well.
+ */
+type FitRun = ReturnType<typeof searchedRun>;
 
 /**
  * A run to be fitted with one save after another; a floor that asks for nothing that differs is not fitted again. The
@@ -188,7 +182,7 @@ function searchedRun(
   { startSeed, resumedOn, floors }: EnteredRun,
   figures: FigureSet,
   states: readonly Partial<Situation>[],
-): FitRun {
+) {
   const run = new RunInOrder(startSeed, figures.edition, figures);
   const start = run.memory();
   const resumed = resumedOn === undefined ? [] : [{ told: resumedOn, entered: [] }];
@@ -199,7 +193,7 @@ function searchedRun(
         return fitFloor(run, floor, states, { locked, asked });
       }),
   );
-  return (locked, saves, onFloor) => {
+  return (locked: readonly number[], saves: typeof SAVES, onFloor?: () => void) => {
     let paths = saves.map((lacks): SavePath => ({ lacks, chosen: [], score: 0 }));
     let memory = start;
     const tried = steps.map((step) => {
@@ -236,7 +230,12 @@ function bestPath(paths: readonly SavePath[]): SavePath {
 }
 
 /** A floor as it is shown: rooms that are not alike in all saves and states that fit are not exact. */
-function shownFloor({ whole, matches, possible, fits }: ChosenFloor): FittedFloor | undefined {
+function shownFloor({
+  whole,
+  matches,
+  possible,
+  fits,
+}: ReturnType<FitRun>[number]): FittedFloor | undefined {
   if (isProblem(whole)) {
     return undefined;
   }

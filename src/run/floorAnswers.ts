@@ -310,11 +310,6 @@ function identityOf(
   };
 }
 
-/** The floor of a case, with what was asked. */
-export interface WholeCase extends Omit<ReadFloor, "hasItems" | "stageType"> {
-  readonly whole: WholeFloor;
-}
-
 /**
  * The answer to a case of a batch, a floor by its own seed or of a run.
  *
@@ -340,12 +335,15 @@ export function readRunCase(value: unknown): ReadFloor | Problem {
 }
 
 /** The floor of a case, or a sentence about what is wrong with it. */
-export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase | Problem {
+export function wholeOfCase(
+  value: unknown,
+  figuresFor: FiguresFor,
+): (ReadFloor & { readonly whole: WholeFloor }) | Problem {
   const read = readRunCase(value);
   if (isProblem(read)) {
     return read;
   }
-  const { input, stageType, startSeed, hasLayouts, hasItems } = read;
+  const { input, stageType, startSeed, hasItems } = read;
   const entered = enteredIn(input);
   if (isProblem(entered)) {
     return entered;
@@ -362,7 +360,7 @@ export function wholeOfCase(value: unknown, figuresFor: FiguresFor): WholeCase |
     startSeed === undefined
       ? floorOfAnyRun(input, figures)
       : floorOfRun(askedRun(startSeed, input, figures, asked), { stage: input.stage, stageType });
-  return isProblem(whole) ? whole : { whole, input, startSeed, hasLayouts, drops };
+  return isProblem(whole) ? whole : { ...read, drops, whole };
 }
 
 /** A floor that was made, as an answer. */
@@ -372,7 +370,7 @@ export function answerWhole({
   startSeed,
   hasLayouts,
   drops,
-}: WholeCase): BatchAnswer {
+}: ReadFloor & { readonly whole: WholeFloor }): BatchAnswer {
   const made = runFloorAnswer(whole, drops, hasLayouts);
   const { rooms, ...answer } = made;
   return {

@@ -10,23 +10,23 @@ import { plainNumber } from "../../core/game/counts";
 import { fieldWords } from "../../core/words/situationFields";
 
 /** An option with its value; left out where that is undefined. */
-type Option = readonly [name: string, value: string | number | undefined];
-
-function wordsOf(options: readonly Option[]): readonly string[] {
-  return options.flatMap(([name, value]) => (value === undefined ? [] : [name, `${value}`]));
+function optionWords(name: string, value: string | undefined): readonly string[] {
+  return value === undefined ? [] : [name, value];
 }
 
 /** The options of a command that say rules and loadout: what is usual is left out. */
 export function loadoutOptions({ rules, loadout }: RuledLoadout): readonly string[] {
   const { luck, difficulty, items } = loadout;
   const answers = differingAnswers(rules);
-  return wordsOf([
-    ["--edition", rules.edition],
-    ["--luck", luck === 0 ? undefined : plainNumber(luck)],
-    ["--difficulty", difficulty === "normal" ? undefined : difficulty],
-    ...CARRIED_ITEMS.map(({ name }) => itemOption(name, countOf(items, name))),
-    ...HYPOTHESES.map(({ id }): Option => ["--hypothesis", answers[id] && `${id}=${answers[id]}`]),
-  ]);
+  return [
+    ...optionWords("--edition", rules.edition),
+    ...optionWords("--luck", luck === 0 ? undefined : plainNumber(luck)),
+    ...optionWords("--difficulty", difficulty === "normal" ? undefined : difficulty),
+    ...CARRIED_ITEMS.flatMap(({ name }) => itemOption(name, countOf(items, name))),
+    ...HYPOTHESES.flatMap(({ id }) =>
+      optionWords("--hypothesis", answers[id] && `${id}=${answers[id]}`),
+    ),
+  ];
 }
 
 /** The command that rolls an award again. */
@@ -45,9 +45,8 @@ export function runOptions(state: Situation): readonly string[] {
   });
 }
 
-function itemOption(name: string, count: number): Option {
-  const words = count === 1 ? name : `${name}=${count}`;
-  return ["--item", count === 0 ? undefined : words];
+function itemOption(name: string, count: number): readonly string[] {
+  return count === 0 ? [] : ["--item", count === 1 ? name : `${name}=${count}`];
 }
 
 /** The command that generates a floor again by its own seed. */
