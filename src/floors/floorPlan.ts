@@ -17,7 +17,7 @@ import type { FloorInput, FloorPlan, StageInput, GivenFloor } from "./floorTypes
 /** All curse bits. */
 const CURSES_MAX = 255;
 
-/** A floor of which this is given: all else is usual. */
+/** The whole input of a floor of which only this is given: all else has its default. */
 export function floorOfGiven(given: GivenFloor): FloorInput {
   const { stageSeed, stage, stageType } = given;
   return { ...situationOf(given), stageSeed, stage, stageType };

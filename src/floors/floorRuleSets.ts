@@ -26,13 +26,13 @@ const RULES_REBIRTH = {
   hasSecondCurseRoom: false,
   /** Whether the Curse of the Giant makes floors of fewer and larger rooms. */
   hasGiantFloors: false,
-  /** The number of the last challenge that the game has; a mod's are behind it, and nobody knows what they forbid. */
+  /** The number of the game's last challenge; mods add theirs behind it, and nobody knows what these forbid. */
   lastChallenge: 20,
   /** The challenge whose floors are larger than XL, -1 where there is none. */
   hugeChallenge: -1,
   /** The challenge that the Curse of the Lost cannot strike, -1 where there is none. */
   challengeWithoutLost: -1,
-  /** Challenges of which a saved run was compared, none of whose floors has a treasure room: The Host. */
+  /** Challenges without treasure rooms, as a saved run showed: The Host. */
   challengesWithoutTreasure: emptyList<number>(),
   /** Whether the planetarium is rolled for after the bedroom. */
   hasLatePlanetarium: false,
@@ -165,7 +165,7 @@ const PATCHES: readonly (readonly [RuleSet, Partial<FloorRules>])[] = [
   ["documents", { voidSizes: 10 }],
 ];
 
-/** Whether a challenge is one of which a saved run showed that it has no treasure rooms. */
+/** Whether a saved run showed that a challenge has no treasure rooms. */
 export function lacksTreasure(of: {
   readonly rules: Pick<FloorRules, "challengesWithoutTreasure">;
   readonly challenge: number;

@@ -160,7 +160,7 @@ export function plainRoomCount(stage: number, bit: number): number {
   return Math.min(ROOM_COUNT_MAX, Math.floor((10 * stage) / 3) + 5 + bit);
 }
 
-/** The rooms of an XL floor instead of so many. */
+/** How many rooms an XL floor has in place of `count`. */
 export function xlRoomCount(count: number): number {
   return Math.min(XL_ROOM_COUNT_MAX, Math.floor((count * 9) / 5));
 }

@@ -55,7 +55,7 @@ export function runsWithSeeds({ oneOf }: OneOf): number {
   return runsLike(oneOf, "spawnSeed");
 }
 
-/** In how many of the possible runs the shown room has its layout, and so what stands in it; undefined where in all. */
+/** In how many of the possible runs the room has the shown layout, and so what stands in it; undefined if in all. */
 export function contentsDoubt(
   known: RoomSureness | undefined,
 ): { readonly here: number; readonly runs: number } | undefined {
@@ -67,7 +67,7 @@ export function contentsDoubt(
   return here === runs ? undefined : { here, runs };
 }
 
-/** "all in 7 of 12 runs", of what stands in a room; empty where that says no more than how the room is known. */
+/** How sure what stands in a room is, as in "all in 7 of 12 runs"; empty where `knownWords` says as much. */
 export function contentsDoubtWords(known: RoomSureness | undefined): string {
   const doubt = contentsDoubt(known);
   const isSaid = typeof known === "object" && doubt?.here === runsLike(known.oneOf, "shape");

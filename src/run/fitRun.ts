@@ -43,7 +43,7 @@ export interface EnteredFloor {
 /** A run, its floors in the order in which they were played. */
 export interface EnteredRun {
   readonly startSeed: number;
-  /** The floor that a resumed run was on, of which the log shows no generation: its boss counts. */
+  /** The floor on which the run was resumed. The log does not show it being generated, but its boss counts as met. */
   readonly resumedOn?: GivenFloor | undefined;
   readonly floors: readonly EnteredFloor[];
 }

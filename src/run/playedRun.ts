@@ -173,7 +173,7 @@ export function playedOn(
  * A run whose floors are asked for, about to be played.
  *
  * @param figures undefined for open rooms.
- * @param entered which rooms are entered, where it is asked what stands in rooms.
+ * @param entered which rooms are entered; undefined where nobody asks what stands in rooms.
  */
 export function askedRun(
   startSeed: number,
@@ -214,7 +214,7 @@ function runFrom(
   return { startSeed, state, maker: new FilledFloors(maker, () => contents) };
 }
 
-/** A whole floor of which only its own seed is known: any run may have led there. */
+/** A whole floor by its own seed alone: any run may have led there. */
 export function floorOfAnyRun(
   input: FloorInput,
   figures: FigureSet | undefined,

@@ -147,7 +147,7 @@ function recorded(supply: BossSupply, chosen: (BossChoice | undefined)[]): BossS
   };
 }
 
-/** Every decision of a floor and of what stands in its rooms, in the game's order, or why it cannot be made again. */
+/** Every decision about a floor and about what stands in its rooms, in the game's order. */
 export function explainWhole(whole: WholeFloor): readonly WhyStep[] | Problem {
   const why = explainFloor(whole.input, optionsOf(whole));
   return isProblem(why) ? why : [...why.steps, ...(whole.contents?.why() ?? [])];
@@ -258,7 +258,7 @@ export function addFloor<One extends PossibleFloor>(floors: One[], floor: One): 
  * A floor, its rooms as sure as they are in themselves where all possible floors have them, and else one
  * of what these have there.
  *
- * @param possible the different floors, of which the one to be shown is one.
+ * @param possible the different floors, the shown one among them.
  * @param isSettled whether the figures settle the rest, so that a guess may be one of what these have.
  */
 export function knownAmong(

@@ -1,4 +1,11 @@
-import { FigureRoomSource, type RoomFigures, type RoomQuery } from "../../src/floors";
+import {
+  FigureRoomSource,
+  stageFile,
+  STAGES,
+  type RoomFigures,
+  type RoomQuery,
+} from "../../src/floors";
+import { stageFileOfName } from "../../src/figures/stageFiles";
 import { Rng, shiftsOf } from "../../src/core/rng/generator";
 
 const ROW: RoomFigures = {
@@ -94,6 +101,14 @@ describe("the pick of a layout", () => {
       expect(files[index]).toBe(all[Math.floor(floatsOf(seed)[0] * all.length)]);
     });
   });
+});
+
+it("a stage's own layouts stand in the room file of its name", () => {
+  const files = STAGES.filter(({ first }) => first < 13).flatMap(
+    ({ first, last, stageType, name }) =>
+      [first, last].map((stage) => [name.toLowerCase(), stageFile(stage, stageType)] as const),
+  );
+  expect(files).toEqual(files.map(([name]) => [name, stageFileOfName(name)]));
 });
 
 describe("a layout fits", () => {

@@ -7,6 +7,7 @@ import {
   type Floor,
   type OneOfRoom,
 } from "../../src/floors";
+import { ruleNotes } from "../../src/floors/floorCertainty";
 import { mirrorWorld } from "../../src/floors/fixedRooms";
 import {
   floorAt,
@@ -87,6 +88,36 @@ describe("how a room is known", () => {
   });
 });
 
+/** Layout and special rooms of a place in Afterbirth, Afterbirth+ and Repentance: proved, read in code or unsure. */
+// prettier-ignore
+it.each<readonly [string, Omit<SaidFloor, "edition">, layout: string, rooms: string]>([
+  ["Basement I",      { stage: 1 },                       "proved proved proved", "unsure proved proved"],
+  ["Cellar I",        { stage: 1, stageType: 1 },         "proved proved proved", "unsure read proved"],
+  ["hard Basement I", { stage: 1, difficulty: "hard" },   "proved read proved",   "unsure read proved"],
+  ["Basement II",     { stage: 2 },                       "proved read proved",   "unsure read proved"],
+  ["Depths II",       { stage: 6 },                       "proved read proved",   "unsure read proved"],
+  ["Womb I",          { stage: 7 },                       "unsure read read",     "unsure read read"],
+])("the rules of %s are as sure as real games have shown", (_name, input, layout, rooms) => {
+  const words: Readonly<Record<string, string>> = { "engine-checked": "proved", source: "read" };
+  const notes = (["afterbirth", "afterbirth+", "repentance"] as const).map((edition) =>
+    ruleNotes(planOf({ ...input, edition })),
+  );
+  const told = [0, 1].map((part) =>
+    notes.map((both) => both[part]?.certainty ?? "").map((one) => words[one] ?? one).join(" "),
+  );
+  expect(told).toEqual([layout, rooms]);
+});
+
+it("the rules of the alternative path, and the documents', are those of no game that was seen", () => {
+  const downpour = ruleNotes(planOf({ edition: "repentance", stage: 1, stageType: 4 }));
+  expect(downpour.map(({ certainty }) => certainty)).toEqual(["source", "source"]);
+  const [layout, rooms] = ruleNotes(planOf({ edition: "documents", stage: 1 }));
+  expect([layout.text, rooms.text]).toEqual([
+    expect.stringMatching(/^As in Afterbirth\+; /),
+    expect.stringMatching(/^The documents' pseudo-code to the letter, not the game's; /),
+  ]);
+});
+
 it("the mirror world repeats the floor with spawn and award seeds one step on, but the mirror's own spawn seed", () => {
   const { rooms } = answeredFloor({ stage: 2, stageType: 4, edition: "repentance" }, {});
   const apart = mirrorWorld({ rooms }).map(({ type, gridIndex, ...seeds }, place) => {
@@ -165,7 +196,8 @@ describe("the floors that can still come", () => {
     const third = { ...run({ ...PLAIN, locked: [407] }), maker: failing((stage) => stage === 3) };
     const [main] = answered(runPaths(third));
     expect(main?.floors.map(({ setup }) => setup.plan.stage)).toEqual([1, 2, 4, 5, 6, 7, 8, 10, 10, 11, 11, 12]); // prettier-ignore
-    expect(main?.missing).toMatchObject([{ stage: 3, problem: "No layout came." }]);
+    const lacking = { stage: 3, stageType: 1, name: "Catacombs I", problem: "No layout came." };
+    expect(main?.missing).toEqual([lacking]);
     expect(floorAt(third, { stage: 3 })).toMatchObject({ problem: "No layout came." });
     expect(floorAt(third, { stage: 4 })).toHaveProperty("setup");
     expect(runPaths({ ...third, maker: failing(() => true) })).toMatchObject({

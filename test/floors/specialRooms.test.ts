@@ -149,6 +149,26 @@ describe("gates from Repentance on", () => {
     expect(planetariumChance(planOf({ ...REPENTANCE, ...input }))).toBeCloseTo(chance, 6);
   });
 
+  // prettier-ignore
+  it.each<readonly [string, SaidFloor, string]>([
+    ["Afterbirth+", { ...PLUS, unlocks: [] }, ""],
+    ["Repentance", { ...REPENTANCE, unlocks: [] }, " -13:2.0 -18:15.1"],
+    ["Corpse I", { ...REPENTANCE, unlocks: [], stage: 7, stageType: 4 }, " -13:2.0 -18:15.1"],
+    ["Corpse II", { ...REPENTANCE, unlocks: [], stage: 8, stageType: 4 }, " -13:2.0 -18:15.1 -10:5.88"],
+    ["Corpse XL", { ...REPENTANCE, unlocks: [], stage: 7, stageType: 4, curses: 2 }, " -13:2.0 -18:15.1 -10:5.88"],
+    ["Womb II", { ...REPENTANCE, unlocks: [], stage: 8 }, " -13:2.0 -18:15.1"],
+  ])("prepare rooms beyond the grid, most with three draws and one for the layout: %s", (_name, input, more) => {
+    const { offGridRooms } = answeredFloor(input, {});
+    const told = offGridRooms.map(({ gridIndex, roomType, subtype }) => `${gridIndex}:${roomType}.${subtype ?? "*"}`);
+    expect(told.join(" ")).toBe(`-1:14.* -2:3.* -6:22.* -4:16.* -5:17.* -7:5.55 -8:1.1${more}`);
+    const [, first, ...others] = offGridRooms.slice(0, 7);
+    const begun = first?.decorationSeed ?? 0;
+    const apart = [first, ...others].map((room) =>
+      [room?.decorationSeed, room?.spawnSeed, room?.awardSeed].map((seed = 0) => seed - begun),
+    );
+    expect(apart).toEqual([0, 4, 8, 12, 16, 20].map((draw) => [draw, draw + 1, draw + 2]));
+  });
+
   it("keep Broken Shovel's boss rush, whose draw only Repentance makes", () => {
     const fixed = ([PLUS, REPENTANCE] as const).map((input) => {
       const source = new AnsweringSource();

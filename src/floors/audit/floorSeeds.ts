@@ -18,7 +18,7 @@ const RESTART_SHIFTS: readonly (readonly [RuleSet, number])[] = [
   ["repentance", 39],
 ];
 
-/** More often nobody has a floor built again. */
+/** How often a floor is taken to have been built again, at most. */
 const RESTARTS_MAX = 8;
 
 /** How often a floor's slot was re-rolled to come to its seed; undefined if that does not explain it. */
@@ -31,7 +31,7 @@ export function restartsTo(
   return slot === stageSeed ? 0 : stepsTo(slot, stageSeed, RESTARTS_MAX, shifts);
 }
 
-/** No floor draws so many numbers from the level stream, even with many passes. */
+/** No floor makes more draws of the level stream, even in many passes. */
 const LEVEL_DRAWS_MAX = 3000;
 
 /** Which draw of the level stream a state is, counted from 1; undefined if it is none. */

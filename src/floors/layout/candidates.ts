@@ -13,7 +13,7 @@ import { stepTo, GRID_STRIDE, NO_SLOT, SLOT_COUNT, STEP, openTarget } from "./sh
 /** One of the thirteen chances for a room that is not a plain 1x1. */
 interface OptionRow {
   readonly label: string;
-  /** One in so many. */
+  /** It comes up once in this many draws. */
   readonly modulus: number;
   /**
    * Where its anchor lies. T is the slot's target cell; A is T when travelling right or down and one step further

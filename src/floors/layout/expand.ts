@@ -18,19 +18,19 @@ import { crowdOf, START_CELL, isFree, placeRoom, candidateAt, type Board } from 
 import { isValidPlace } from "./validity";
 import type { StageSetup } from "../floorTypes";
 
-/** Below so many rooms the start room opens two or three doors only. */
+/** On a floor of fewer rooms the start room opens two or three doors only. */
 export const SMALL_FLOOR = 16;
 
-/** A small floor's start room opens so many doors, or one more. */
+/** How many doors a small floor's start room opens, or one more. */
 export const START_DOORS = 2;
 
 /** Coins whose heads limit how many rooms may be placed from a room. */
 export const LIMIT_COINS = 4;
 
-/** XL and The Void: one in so many crowded places is let through. */
+/** XL floors and The Void let one in this many crowded places through. */
 export const CROWD_ODDS = 10;
 
-/** One in so many rooms waits at the back of the queue. */
+/** One in this many rooms waits at the back of the queue. */
 export const BACK_ODDS = 3;
 
 /** Places the start room and everything that grows from it; ends short if nothing can grow. */

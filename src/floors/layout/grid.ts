@@ -154,7 +154,7 @@ export function copyOfBoard(board: Board): Board {
 /** The queue grows at both ends from here; no floor has more rooms than the grid has cells. */
 const QUEUE_MIDDLE = GRID_SIZE;
 
-/** A list of so many of one number. */
+/** A list that holds one number `count` times. */
 export function listOf(count: number, value: number): number[] {
   const list: number[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -33,7 +33,7 @@ import type { LayoutAttempt, LayoutRoom, StageSetup } from "../floorTypes";
  */
 export const ATTEMPT_LIMIT = 1000;
 
-/** Repentance grows a floor that lacks dead ends for too long, up to so many rooms. */
+/** Repentance grows a floor that lacks dead ends for too long, up to this many rooms. */
 const GROWN_ROOM_COUNT_MAX = 64;
 
 /** The grid index of Strange Door's cell (6,5), above the start room. */

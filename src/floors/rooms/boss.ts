@@ -331,7 +331,7 @@ function chapterIndex(choice: OpenChoice): number {
   return isSwapped ? stage - 2 : stage - 1;
 }
 
-/** By stage: one in so many boss rooms has two bosses. */
+/** By stage, one in how many boss rooms has two bosses. */
 const DOUBLE_TROUBLE: Readonly<Record<number, number>> = { 3: 50, 4: 50, 5: 25, 7: 40 };
 
 /** One in how many boss rooms of a stage has two bosses; 0 where none has. */

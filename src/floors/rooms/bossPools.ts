@@ -208,7 +208,7 @@ export class BossPools {
   }
 }
 
-/** Every choice makes all its draws first, seven, of which the last two tell nothing. */
+/** Every choice first makes all of its seven draws; the last two decide nothing. */
 function choiceDraws({ rng }: Pool) {
   const draws = {
     conquest: rng.next(),

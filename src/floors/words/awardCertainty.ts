@@ -90,7 +90,7 @@ export function answerAward(read: ReadAward): AwardResult {
 /**
  * The awards of one loadout, which is planned once, by their seeds.
  *
- * @returns tells the award of a seed, and every draw that leads to it; without its pickups where nobody asks for them.
+ * @returns a function from an award seed to the award and every draw that leads to it; its pickups only if asked for.
  */
 export function awardsOf(ruled: Asker): (
   awardSeed: number,

@@ -181,7 +181,7 @@ export const END_TITLES: Readonly<Record<RunEnd, string>> = {
   corpse:   "The alternative path to Corpse",
 };
 
-/** What rooms drop in all, of one floor or of many: nothing is another answer than that nobody can tell. */
+/** What the rooms of one or of many floors drop in all. That nobody can tell is another answer than nothing. */
 export function dropsAnswer(
   rooms: readonly Pick<AnswerRoom, "drop">[],
   { undetermined }: Pick<DropPlan, "undetermined">,

@@ -65,14 +65,14 @@ export function foughtWords(room: FoughtRoom): string {
   return `${first.name}${rest.join("")}`;
 }
 
-/** The likeliest who is fought there, with "?" where it may be another; empty where nobody is told. */
+/** The likeliest boss or miniboss of a room, with "?" where it may be another; empty where none is told. */
 export function likeliestFought(room: FoughtRoom, place: StagePlace): string {
   const [first, ...others] = foughtIn(room);
   const isOpen = others.length > 0 || isFoughtGuessed(room, place);
   return first === undefined ? "" : `${first.name}${isOpen ? "?" : ""}`;
 }
 
-/** Whether another may be fought there for all that is known: where the room is a guess, its stage's only boss is none. */
+/** Whether another may be fought there for all that is known: a room that is a guess, but for a stage's only boss. */
 export function isFoughtGuessed({ known, subtype }: FoughtRoom, place: StagePlace): boolean {
   return known === "guess" && !isOnlyBoss(place, subtype);
 }

@@ -44,6 +44,14 @@ describe("a floor case", () => {
     expect(inputOf(given)).toMatchObject({ stageSeed: seed, stage: 3, stageType: 2 });
   });
 
+  it("is of its run only where the floor's seed is the run's own", () => {
+    const own = stageSeed(9, 3, 0, "repentance+") as number;
+    const runs = [{}, { stageSeed: own }, { stageSeed: own + 1 }].map(
+      (more) => answered(readFloorCase({ startSeed: 9, stage: 3, ...more })).startSeed,
+    );
+    expect(runs).toEqual([9, 9, undefined]);
+  });
+
   it("reads the alternative path's slot and an XL floor from a name", () => {
     const input = inputOf({ startSeed: 1, stage: "Mines XL", edition: "rep+" });
     const seed = stageSeed(1, 3, 4, "repentance+");
