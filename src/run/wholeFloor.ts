@@ -1,6 +1,7 @@
 /** A floor with every room in its place, and how each room is known where several runs, and so several floors, are possible. */
 import { has } from "../core/game/edition";
 import { roomCells } from "../floors/map";
+import { Boss } from "../core/game/bosses";
 import { DEVIL_ROOM } from "../core/game/roomTypes";
 import {
   allRooms,
@@ -120,17 +121,21 @@ export function wholeFloor(
   return { input, ...describe(possible, figures, hasPools) };
 }
 
-/** The bosses that a floor can have, two of them on an XL one. */
+/** The bosses that a floor can have; on an XL one two, of which the pools give none twice. */
 function bossChoices(
   { plan, isXl }: StageSetup,
   tables: BossTables,
 ): readonly (readonly BossChoice[])[] {
-  const first = possibleBosses(tables, plan, plan.stage).map((choice) => [choice]);
+  const first = possibleBosses(tables, plan, plan.stage);
   if (!isXl) {
-    return first;
+    return first.map((choice) => [choice]);
   }
   const second = possibleBosses(tables, plan, plan.stage + 1);
-  return first.flatMap((choice) => second.map((other) => [...choice, other]));
+  return first.flatMap((one) =>
+    second
+      .filter(({ boss }) => boss === Boss.NONE || boss !== one.boss)
+      .map((other) => [one, other]),
+  );
 }
 
 /** A supply whose answers are noted. */
