@@ -14,7 +14,6 @@ import { AnsweringDraw, scatteredSeeds, setupOf } from "./support";
 
 it("dead ends keep their flag when another room grows beside them, unless it grew from them", () => {
   const board = createBoard();
-  clearBoard(board);
   placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
   const right = placeRoom(board, START_CELL + 1, 1, START_CELL + 1, 2, 0);
   markDeadEnds(board);
@@ -30,7 +29,6 @@ it("dead ends keep their flag when another room grows beside them, unless it gre
 
 it("a room beside the start room and another one is no dead end", () => {
   const board = createBoard();
-  clearBoard(board);
   placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
   const [right, below] = [START_CELL + 1, START_CELL + GRID_STRIDE];
   const first = placeRoom(board, right, 1, right, 2, 0);
@@ -59,7 +57,6 @@ it("a sin is met where he got a dead end, and may come on a later floor where th
     const level = new AnsweringDraw({ miniboss: true });
     const setup = setupOf(1, { stage: 2, edition: "afterbirth+" });
     const board = createBoard();
-    clearBoard(board);
     placeRoom(board, START_CELL, 1, START_CELL, -1, -1);
     placeRoom(board, START_CELL + 1, 1, START_CELL + 1, 2, 0);
     markDeadEnds(board);

@@ -100,15 +100,18 @@ describe("natural curses", () => {
     expect(curseOddsTried("repentance+", "hard")).toEqual([3, 6, 20, 40, 0]);
   });
 
-  it("take the highest tier reached", () => {
-    const odds = (input: SaidFloor) =>
-      setupOf(1, { stage: 2, edition: "afterbirth+", ...input }).plan.curseOdds;
-    expect(odds({ locked: ISAAC_BEATEN })).toBe(10);
-    expect(odds({ unlocks: [4, 33, 52] })).toBe(5);
-    expect(odds({ unlocks: "none" })).toBe(80);
-    expect(odds({ unlocks: [4] })).toBe(30);
-    expect(odds({ unlocks: [4, 33], difficulty: "hard" })).toBe(3);
-    expect(odds({})).toBe(5);
+  it.each<readonly [SaidFloor, number]>([
+    [{ locked: ISAAC_BEATEN }, 10],
+    [{ unlocks: [4, 33, 52] }, 5],
+    [{ unlocks: "none" }, 80],
+    [{ unlocks: [4] }, 30],
+    [{ unlocks: [4, 33], difficulty: "hard" }, 3],
+    [{}, 5],
+    [{ stage: 1, unlocks: [] }, 80],
+    [{ stage: 1, unlocks: [], edition: "repentance" }, 0],
+    [{ unlocks: [], edition: "repentance" }, 80],
+  ])("have the odds of the highest tier reached, %j 1 in %i", (input, odds) => {
+    expect(planOf({ stage: 2, edition: "afterbirth+", ...input }).curseOdds).toBe(odds);
   });
 
   it("never strike with Black Candle, nor on Repentance's first stage before Everything Is Terrible", () => {
@@ -121,34 +124,16 @@ describe("natural curses", () => {
     expect(curses({ unlocks: [4] })).toBe(0);
   });
 
-  it("strike the first stage of Afterbirth+ whatever is unlocked", () => {
-    const input: SaidFloor = { stage: 1, edition: "afterbirth+", unlocks: [] };
-    expect(planOf(input).curseOdds).toBe(80);
-    expect(planOf({ ...input, edition: "repentance" }).curseOdds).toBe(0);
-    expect(planOf({ ...input, edition: "repentance", stage: 2 }).curseOdds).toBe(80);
-  });
-
-  /** What a hundred floors roll that roll for a curse every time. */
-  const rolledOn = (input: SaidFloor) =>
-    scatteredSeeds(100).map((seed) => setupOf(seed, { ...input, curseOdds: 1 }).curses);
-
-  it.each([
-    [44, false],
-    [45, true],
-  ])("may be the Lost in challenge %i: %s", (challenge, isPossible) => {
-    const rolled = rolledOn({ stage: 3, edition: "repentance", challenge });
-    expect([rolled.includes(4), rolled.includes(1)]).toEqual([isPossible, true]);
-  });
-
-  it.each([
-    [2, true],
-    [3, false],
-  ])("may be Darkness after %i victory laps: %s", (victoryLap, isPossible) => {
-    const rolled = rolledOn({ stage: 3, edition: "afterbirth+", victoryLap });
-    expect([rolled.includes(1), rolled.includes(2)]).toEqual([isPossible, true]);
-  });
-
-  it("are no Labyrinth on the second floor of a chapter", () => {
-    expect(rolledOn({ stage: 2, edition: "afterbirth+" })).not.toContain(2);
+  it.each<readonly [string, isPossible: boolean, curse: number, SaidFloor]>([
+    ["the Lost in challenge 44", false, 4, { stage: 3, edition: "repentance", challenge: 44 }],
+    ["the Lost in challenge 45", true, 4, { stage: 3, edition: "repentance", challenge: 45 }],
+    ["Darkness after two laps", true, 1, { stage: 3, edition: "afterbirth+", victoryLap: 2 }],
+    ["Darkness after three laps", false, 1, { stage: 3, edition: "afterbirth+", victoryLap: 3 }],
+    ["Labyrinth on a second floor", false, 2, { stage: 2, edition: "afterbirth+" }],
+  ])("may be %s: %s", (_text, isPossible, curse, input) => {
+    const rolled = scatteredSeeds(100).map(
+      (seed) => setupOf(seed, { ...input, curseOdds: 1 }).curses,
+    );
+    expect([rolled.includes(curse), rolled.includes(32)]).toEqual([isPossible, true]);
   });
 });
