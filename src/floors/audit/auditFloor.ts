@@ -298,7 +298,7 @@ function auditPlaces(
     placed.every(({ roomType, decision }) => roomType !== room.roomType || decision === "refused"),
   );
   if (unwanted !== undefined) {
-    return blame(isFirstPass, `no roll asks for a ${roomTypeName(unwanted.roomType)} room`);
+    return blame(isFirstPass, `no roll asks for the ${roomTypeName(unwanted.roomType)} room`);
   }
   let isSettled = isFirstPass;
   for (const { cell, roomType, shape, type } of placed) {
