@@ -5,7 +5,14 @@ import { Rng, shiftsOf } from "../../src/core/rng/generator";
 import { builtInFigures } from "../../src/figures/builtIn";
 import { roomSourceOf, type FigureSet } from "../../src/figures/figureSet";
 import { dealLayout } from "../../src/floors";
-import { AnsweringSource, answeredFloor, floorOf, REPENTANCE, scatteredSeeds } from "./support";
+import {
+  AnsweringSource,
+  answeredFloor,
+  floorOf,
+  inShort,
+  REPENTANCE,
+  scatteredSeeds,
+} from "./support";
 import { aFloorInput, type SaidFloor } from "../support/making";
 
 /** A level stream that notes what it gives as seeds. */
@@ -87,14 +94,24 @@ describe("generators of their own", () => {
   });
 });
 
-it("a quest's layout goes to one ordinary room of Downpour II, never to the start room", () => {
+it("a quest's layout goes to one ordinary room of Downpour II, never to the start room, and has its shape and doors", () => {
   for (const stageSeed of scatteredSeeds(60)) {
     const input = aFloorInput({ ...REPENTANCE, stage: 2, stageType: 4, stageSeed, curses: 0 });
-    const { rooms } = floorOf(input, { roomSource: new AnsweringSource() });
-    const types = rooms.filter(({ subtype }) => subtype === 1).map(({ type }) => type);
-    expect(types.filter((type) => type === "default")).toHaveLength(1);
-    expect(types).not.toContain("start");
+    const roomSource = new AnsweringSource();
+    const { rooms } = floorOf(input, { roomSource });
+    const isOfQuest = ({ subtype, roomType }: { subtype?: number | undefined; roomType: number }) =>
+      subtype === 1 && roomType === RoomType.DEFAULT;
+    const ofQuest = rooms.filter(isOfQuest);
+    const asked = roomSource.queries.find((query) => isOfQuest(query) && query.file === 27);
+    expect(ofQuest.map(({ type, shape }) => [type, shape])).toEqual([["default", asked?.shape]]);
+    expect((ofQuest[0]?.doors ?? 0) & ~(asked?.requiredDoors ?? 0)).toBe(0);
   }
+});
+
+it("a deal's layout is of the usual kind, none of the story's, with each floor's full weights", () => {
+  const source = new AnsweringSource();
+  dealLayout(source, RoomType.ANGEL, 5);
+  expect([source.floors, ...source.queries.map(inShort)]).toEqual([1, "15.0, variants 0-99"]);
 });
 
 it.each([
