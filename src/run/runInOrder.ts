@@ -86,9 +86,14 @@ export class RunInOrder {
   }
 }
 
-/** Whether two runs remember the same: bosses that are behind them, their pools and flags. */
-export function isSameMemory({ pools, flags }: RunMemory, other: RunMemory): boolean {
-  return JSON.stringify([pools, flags]) === JSON.stringify([other.pools, other.flags]);
+/** All that a run remembers, as a key: bosses that are behind it, its pools and flags. */
+export function memoryKey({ pools, flags }: RunMemory): string {
+  return JSON.stringify([pools, flags]);
+}
+
+/** Whether two runs remember the same. */
+export function isSameMemory(one: RunMemory, other: RunMemory): boolean {
+  return memoryKey(one) === memoryKey(other);
 }
 
 /** A floor of a run that remembered something before it. */

@@ -21,14 +21,8 @@ import {
 import { isAlternativePath, type StagePlace } from "../core/game/stage";
 import { onceFor } from "../core/once";
 import { isProblem } from "../core/problem";
-import { isSameMemory, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
+import { isSameMemory, memoryKey, type FloorInRun, type Play, type RunMemory } from "./runInOrder";
 import type { PossibleFloor, WholeFloor } from "./wholeFloor";
-
-/** What a run remembers, and on how many ways it comes to remember that. */
-interface Way {
-  readonly memory: RunMemory;
-  readonly ways: number;
-}
 
 /** The last stage with a secret exit: behind Depths II there is none. */
 const LAST_EXIT = 5;
@@ -37,8 +31,8 @@ const [FIRST_END, SECOND_END] = [10, 11];
 
 /** Every way to the floors of a run; a floor is made once for all ways that differ in nothing it asks for. */
 export class Ways {
-  private readonly leading = new Map<string, readonly Way[]>();
-  private readonly behind = new Map<string, readonly Way[]>();
+  private readonly leading = new Map<string, readonly RunMemory[]>();
+  private readonly behind = new Map<string, readonly RunMemory[]>();
   /** Each for every run that remembers the same of what the floor asks for. */
   private readonly made = new Map<string, FloorInRun>();
   private readonly askedBosses = new Map<string, readonly number[]>();
@@ -70,11 +64,10 @@ export class Ways {
 
   /** The floors that a run may have in place of the one that it has behind others. */
   otherFloors(input: FloorInput, before: RunMemory): readonly PossibleFloor[] {
-    return this.to(input).flatMap(({ memory, ways }): PossibleFloor[] => {
-      const own = isSameMemory(memory, before) ? 1 : 0;
+    return this.to(input).flatMap((memory): PossibleFloor[] => {
       const { whole } = this.floor(input, memory);
-      const isNone = isProblem(whole) || ways === own;
-      return isNone ? [] : [{ rooms: whole.likeliest.rooms, runs: ways - own }];
+      const isNone = isProblem(whole) || isSameMemory(memory, before);
+      return isNone ? [] : [{ rooms: whole.likeliest.rooms, runs: 1 }];
     });
   }
 
@@ -83,8 +76,8 @@ export class Ways {
     const found = new Map<string, WholeFloor>();
     const walk = (at: StagePlace): void => {
       for (const one of this.leadingTo(at)) {
-        const [way] = found.has(keyOf(one)) ? [] : this.to(one);
-        const whole = way && this.at(one, way.memory).whole;
+        const [memory] = found.has(keyOf(one)) ? [] : this.to(one);
+        const whole = memory && this.at(one, memory).whole;
         if (whole !== undefined && !isProblem(whole)) {
           found.set(keyOf(one), whole);
           walk(one);
@@ -95,22 +88,26 @@ export class Ways {
     return [...found.values()].reverse();
   }
 
-  /** What a run remembers that comes to a floor, on each way. */
-  private to(place: StagePlace): readonly Way[] {
-    return onceFor(this.leading, keyOf(place), () =>
-      merged(this.leadingTo(place).flatMap((one) => this.past(one))),
-    );
+  /**
+   * What a run remembers that comes to a floor, on each way. Ways that remember the same are one; in a run with boss
+   * pools none do, since each asks other pools.
+   */
+  private to(place: StagePlace): readonly RunMemory[] {
+    return onceFor(this.leading, keyOf(place), () => {
+      const all = this.leadingTo(place).flatMap((one) => this.past(one));
+      return [...new Map(all.map((memory) => [memoryKey(memory), memory])).values()];
+    });
   }
 
   /** What it remembers behind a floor; nothing where no way leads there. */
-  private past(place: StagePlace): readonly Way[] {
+  private past(place: StagePlace): readonly RunMemory[] {
     if (isSamePlace(place, this.from)) {
-      return [{ memory: this.memory, ways: 1 }];
+      return [this.memory];
     }
     return onceFor(this.behind, keyOf(place), () =>
-      this.to(place).flatMap(({ memory, ways }): Way[] => {
+      this.to(place).flatMap((memory) => {
         const { whole, after } = this.at(place, memory);
-        return isProblem(whole) ? [] : [{ memory: after, ways }];
+        return isProblem(whole) ? [] : [after];
       }),
     );
   }
@@ -140,8 +137,8 @@ export class Ways {
     if (isSamePlace(place, this.from)) {
       return this.from.isXl === isXl ? [place] : [];
     }
-    const [way] = stage < 1 ? [] : this.to(place);
-    const whole = way && this.at(place, way.memory).whole;
+    const [memory] = stage < 1 ? [] : this.to(place);
+    const whole = memory && this.at(place, memory).whole;
     return whole === undefined || isProblem(whole) || whole.setup.isXl !== isXl ? [] : [place];
   }
 
@@ -166,26 +163,14 @@ export class Ways {
     return this.bosses?.pools.findIndex(({ file }) => file === stageFile(stage, stageType)) ?? -1;
   }
 
-  /** The bosses that a floor can have, if no other floor has had them. */
+  /** The bosses that a floor can have, if no other floor has had them; an XL one's second is none else. */
   private bossesOf(input: FloorInput): readonly number[] {
     const plan = checkedPlan(input);
     const { bosses } = this;
     return bosses === undefined || isProblem(plan)
       ? []
-      : [plan.stage, plan.stage + 1].flatMap((stage) =>
-          possibleBosses(bosses, plan, stage).map(({ boss }) => boss),
-        );
+      : possibleBosses(bosses, plan, plan.stage).map(({ boss }) => boss);
   }
-}
-
-/** Ways that come to remember the same are one. */
-function merged(ways: readonly Way[]): readonly Way[] {
-  const all = new Map<string, Way>();
-  for (const { memory, ways: count } of ways) {
-    const key = JSON.stringify([memory.pools, memory.flags]);
-    all.set(key, { memory, ways: count + (all.get(key)?.ways ?? 0) });
-  }
-  return [...all.values()];
 }
 
 /** Stands for both types of the alternative path: a run has one of them. */
