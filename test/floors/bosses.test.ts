@@ -3,7 +3,7 @@
  * choose_boss, static); whole floors of Afterbirth+ agree with 150 that the game recorded.
  */
 import { SeededDraw, type Chance } from "../../src/core/draw/draw";
-import { STATE_FLAGS } from "../../src/floors";
+import { ACHIEVEMENTS, STATE_FLAGS } from "../../src/floors";
 import { chooseBoss } from "../../src/floors/rooms/boss";
 import { Boss } from "../../src/core/game/bosses";
 import { planOf } from "./support";
@@ -165,6 +165,51 @@ describe("the boss of a floor", () => {
       expect([first, flags[flag], second === first]).toEqual([Boss[name], true, false]);
     },
   );
+
+  const { isNewGroupSwapped } = STATE_FLAGS;
+  const SWAPPED = picked("chapter order", 1);
+
+  it.each([
+    [1, 0, {}, [], "LARRY_JR", "MONSTRO"],
+    [1, 0, SWAPPED, [], "MONSTRO", "LARRY_JR"],
+    [3, 0, SWAPPED, [], "GURDY", "CHAD"],
+    [3, 1, SWAPPED, [], "HOLLOW", "HUSK"],
+    [1, 0, NEW, [], "RAG_MAN", "LITTLE_HORN"],
+    [1, 0, { ...NEW, ...picked("Afterbirth+ order", 1) }, [], "LITTLE_HORN", "RAG_MAN"],
+    [3, 0, { ...AFTERBIRTH, ...picked("Afterbirth order", 1) }, [], "MEGA_FATTY", "MEGA_MAW"],
+    [3, 1, AFTERBIRTH, [], "POLYCEPHALUS", "DARK_ONE"],
+    [3, 0, LAST, [], "BIG_HORN", "RAG_MEGA"],
+    [3, 0, LAST, [isNewGroupSwapped], "RAG_MEGA", "BIG_HORN"],
+  ] as const)(
+    "on stage %i of type %i by %o, flags %j, is %s, and on the next floor %s",
+    (stage, type, told, set, first, second) => {
+      const flags: boolean[] = [];
+      set.forEach((flag) => (flags[flag] = true));
+      const bosses = [stage, stage + 1].map((at) =>
+        chooseBoss(planAt(at, type), at, new ToldDraw(told), flags),
+      );
+      expect(bosses).toEqual([Boss[first], Boss[second]]);
+    },
+  );
+
+  const { chad, conquest, gish, horsemen, lastBosses, newBosses, steven, triachnid } = ACHIEVEMENTS;
+
+  it.each([
+    [3, {}, chad, "CHUB"],
+    [5, {}, gish, "MONSTRO_2"],
+    [1, yes("Basement and Caves extra"), steven, "GEMINI"],
+    [7, yes("spiders", "Triachnid"), triachnid, "DADDY_LONG_LEGS"],
+    [1, yes("Horsemen"), horsemen, "LARRY_JR"],
+    [7, yes("Horsemen", "Conquest for Death"), conquest, "DEATH"],
+    [1, NEW, newBosses, "LARRY_JR"],
+    [3, LAST, lastBosses, "CHAD"],
+    [1, { ...AFTERBIRTH, ...picked("second Basement pair", 1) }, newBosses, "GURGLING"],
+    [2, { ...AFTERBIRTH, ...picked("first Basement pair", 1) }, newBosses, "DINGLE"],
+  ] as const)("on stage %i by %o without achievement %i is %s", (stage, told, locked, name) => {
+    const plan = { ...planAt(stage, 0), locked: [locked] };
+    const draw = new ToldDraw(told, 2);
+    expect(chooseBoss(plan, stage, draw, [])).toBe(Boss[name]);
+  });
 
   it("asks each group with the game's odds", () => {
     expect(bossOf(3, 1, {}).odds).toEqual({

@@ -129,7 +129,7 @@ function onceOnly(choice: OpenChoice, flag: number, boss: number): number {
 
 /** Whether a stage opens a chapter, where the order of a pair of bosses is settled for both. */
 function opensChapter(stage: number): boolean {
-  return stage < 9 && stage % 2 === 1;
+  return stage % 2 === 1;
 }
 
 /** Which of the four chapters a stage is of, 0-3. */
