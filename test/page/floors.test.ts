@@ -108,9 +108,9 @@ describe("the floors that the page shows", () => {
       expect(first).toBe(`Rooms: ${agreeWords(rooms)}. Drops so far: ${agreeWords(awards)}.`);
       expect(others).toEqual(expect.arrayContaining(wrong.map(({ why }) => why)));
       expect([others.at(-1), others.includes("")]).toEqual(["A log says more.", false]);
-      const { edition } = report.run.version;
+      const { version, player } = report.run;
       expect(run).toMatchObject({
-        loadout: { edition },
+        loadout: { edition: version.edition, playerType: player.playerType ?? 0 },
         seed: report.run.startSeed,
         isWhole: true,
       });

@@ -291,11 +291,13 @@ describe("the run that is shown", () => {
   it("has a link that carries a saved run's floor, and counts for every other view", async () => {
     await files.openFiles([fileOf("a.dat", carriedBytes("18-repentance-gsr0146"))]);
     const { shown: linked, lacks } = shown.linkNow();
-    expect(linked).toMatchObject({ source: "seed", room: undefined });
+    expect(linked).toMatchObject({ source: "seed", room: undefined, build: undefined });
     expect([lacks, linked.stage]).toEqual(["", "cellar-2"]);
     shown.followFile();
     const { seed, edition, difficulty, carried, playerType } = linked;
     const told = { seed, edition, difficulty, carried, playerType };
     expect(state.value).toMatchObject({ source: "save", ...told });
+    await files.openFiles([fileOf("b.dat", carriedBytes("05-repentance-gsr0135"))]);
+    expect(state.value).toMatchObject({ source: "save", build: "1.7.5" });
   });
 });

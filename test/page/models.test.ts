@@ -6,12 +6,15 @@ import { planAward } from "../../src/core/award/awardPlan";
 import { rollAward } from "../../src/core/award/roll";
 import { isFoughtFor } from "../../src/core/game/roomTypes";
 import { caseOf, dropsOf, loadoutWords } from "../../src/page/model/pageLoadout";
-import { ALL_ITEMS, findItemByName } from "../../src/page/model/carriedItems";
+import { ALL_ITEMS, findItemByName, withItem } from "../../src/page/model/carriedItems";
 import { thingWords } from "../../src/page/model/runTable";
 import { itemDeed, wikiAddress } from "../../src/page/model/itemWords";
+import { builtInFigures } from "../../src/figures/builtIn";
+import type { FigureSet } from "../../src/figures/figureSet";
 import { builtInItems } from "../../src/figures/itemFigures";
 import { pageRooms, roomsBeyond } from "../../src/page/model/pageRooms";
 import {
+  figuresFor,
   findRunFloor,
   floorsOf as allFloors,
   numbersIn,
@@ -40,6 +43,18 @@ describe("items as players call them", () => {
     }
     expect(itemTitle("ace-of-spades")).toBe("Ace of Spades");
   });
+
+  it("are carried up to 99 times, and not at all when the last one is taken away", () => {
+    const bag = { c46: 1, t84: 1 };
+    expect(withItem(bag, "c46", 100)).toEqual({ ...bag, c46: 99 });
+    expect(withItem(bag, "c46", 0)).toEqual({ t84: 1 });
+  });
+});
+
+it("floors stand on the player's own figures in their edition alone", () => {
+  const own = { edition: "afterbirth+" } as FigureSet;
+  const built = builtInFigures("repentance");
+  expect([figuresFor("afterbirth+", own), figuresFor("repentance", own)]).toEqual([own, built]);
 });
 
 it("a link has the counts that are unusual, and no odds that were rolled", () => {

@@ -37,6 +37,8 @@ describe("a change of the page's state", () => {
     expect(steps).toHaveLength(1);
     update({ view: "odds" });
     expect(steps.at(-1)).toContain("view=odds");
+    update({ source: "log" });
+    expect(steps.at(-1)).toContain("of=log");
   });
 
   it("remembers how far down the page was", () => {
@@ -54,8 +56,15 @@ describe("a change of the page's state", () => {
     state.value = ofSave;
     update({ luck: 2 });
     expect(state.value.source).toBe("save");
-    update({ difficulty: "hard" });
-    expect(state.value).toMatchObject({ source: "seed", stage: "", difficulty: "hard" });
+    for (const told of [
+      { difficulty: "hard" },
+      { playerType: 2 },
+      { edition: "rebirth" },
+    ] as const) {
+      state.value = ofSave;
+      update(told);
+      expect(state.value).toMatchObject({ source: "seed", stage: "", ...told });
+    }
   });
 
   it("takes no build along to another edition, which has none of that name", () => {
@@ -178,17 +187,20 @@ describe("a log that is followed", () => {
     expect(files.canFollow()).toBe(true);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     const floors = () => files.shownLog.value.shown?.floors.length ?? 0;
-    const look = async (): Promise<void> => {
-      await vi.advanceTimersByTimeAsync(1000);
+    const look = async (time = 1000): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(time);
       await new Promise((resolve) => setImmediate(resolve));
     };
     await files.followLog();
     await vi.waitUntil(() => floors() > 0, 30_000);
     const seen = floors();
-    for (const looks of [2, 3, 4]) {
-      await look();
-      expect(getFile).toHaveBeenCalledTimes(looks);
+    await vi.advanceTimersToNextTimerAsync();
+    const looks: number[] = [];
+    for (const time of [0, 999, 1, 999, 1]) {
+      await look(time);
+      looks.push(getFile.mock.calls.length);
     }
+    expect(looks).toEqual([2, 2, 3, 3, 4]);
     expect([floors(), files.shownLog.value.isFollowed]).toEqual([seen, true]);
     text = LOG;
     await vi.waitUntil(async () => (await look(), floors() > seen), 30_000);

@@ -1,9 +1,11 @@
 /** What no reader of pages measures: letters on rooms, and the edges by which a field is known. */
 import { readFileSync } from "node:fs";
+import { STAGES } from "../../src/core/game/stage";
+import { groundOf } from "../../src/page/model/pageWords";
 import { AWARD_NAMES } from "../../src/core/game/pickupKinds";
 import { PICKUP_SIGNS } from "../../src/picture/award/icons";
 import { ROOM_KINDS } from "../../src/picture/floor/roomKinds";
-import { floorStyle } from "../../src/picture/floor/svgStyle";
+import { floorStyle, pageStyle } from "../../src/picture/floor/svgStyle";
 import { contrast } from "../support/contrast";
 
 const SCHEMES = ["light", "dark"] as const;
@@ -18,6 +20,9 @@ const first = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1]
 const LEAST = 3;
 
 const STYLE = readFileSync("src/page/page.css", "utf8");
+
+/** The colour of a sign on a disc of dark paper. */
+const signOn = (disc: string): RegExp => new RegExp(`\\.${disc}\\+text\\.sign\\{fill:(#\\w+)`);
 
 /** The dark line around every sign. */
 const OUTLINE = first(floorStyle(), /\.rim\{fill:none;stroke:(#\w+)/);
@@ -48,6 +53,23 @@ describe("contrast", () => {
       const ink = first(style, new RegExp(`${name}\\{fill:(#\\w+)`));
       expect([name, contrast(ink, paper) >= 4.5]).toEqual([name, true]);
     }
+  });
+
+  it.each(SCHEMES)("is enough for the signs of marks on their discs, %s", (scheme) => {
+    const style = partOf(floorStyle(), scheme);
+    for (const disc of ["badge", "muted"]) {
+      const sign = scheme === "light" ? "#ffffff" : first(style, signOn(disc));
+      const colour = first(style, new RegExp(`\\.${disc}\\{fill:(#\\w+)`));
+      expect([disc, contrast(sign, colour) >= 4.5]).toEqual([disc, true]);
+    }
+  });
+
+  it("is enough for normal rooms of the page's maps, on the ground of every floor", () => {
+    const room = first(pageStyle(), /\.map \.plain\{fill:(#\w+)/);
+    const grounds = STAGES.map(({ first: stage, stageType }) => groundOf(stage, stageType));
+    expect(grounds.filter((ground) => !(contrast(room, ground) >= LEAST))).toEqual([]);
+    // A hidden one is an outline on that ground.
+    expect(pageStyle()).toContain(".map .unseen{fill:color-mix(in srgb,var(--ground");
   });
 
   it("is enough for every drop on dark rooms, whose colour is mixed with the text's", () => {

@@ -49,6 +49,8 @@ describe("the signs of a room", () => {
     expect(names(named("Rotten Tomato Can", 8), 9)).toEqual(["Rotten Tomato Can"]);
     expect(drawn({ ...at(84, "shop"), isHere: true })).toContain("here-pin");
     expect(drawn(at(84, "shop"))).not.toContain("here-pin");
+    const small = roomsPicture([at(84, "shop", { isHere: true })], { isSmall: true });
+    expect(small.body).not.toContain("here-pin");
     expect(floorStyle()).toContain(".here-pin{fill:");
   });
 
@@ -56,6 +58,9 @@ describe("the signs of a room", () => {
     const coloured = (sign: ItemSign) =>
       itemIcon(sign, { x: 0, y: 0 }, 40).split(`color="${qualityColour(sign.quality)}"`).length - 1;
     expect([coloured(item), coloured({ ...item, kind: "active", does: "d" })]).toEqual([1, 2]);
+    const dots = (quality: number, side: number) =>
+      itemIcon({ ...item, quality }, { x: 0, y: 0 }, side).split('"rank"').length - 1;
+    expect([dots(-1, 20), dots(0, 20), dots(4, 20), dots(4, 19.9)]).toEqual([0, 0, 4, 0]);
   });
 
   it.each([

@@ -243,6 +243,11 @@ describe("the picture of a floor", () => {
       [at(84, "default", { award: { ...COINS, hasDropped: true, verdict: "match" } })],
       ["drops coin", "faint: has dropped", "dropped as expected"],
     ],
+    [
+      "a drop that is open",
+      [at(84, "default", { award: { ...COINS, oneOf: [COINS, COINS] as never } })],
+      ["drops coin", "“or”: the drop is open"],
+    ],
     ["what differs", [at(84, "boss", { verdict: "mismatch" })], ["boss", "not as simulated"]],
     ["what agrees", [at(84, "boss", { verdict: "match" })], ["boss"]],
     [

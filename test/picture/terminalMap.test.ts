@@ -160,9 +160,14 @@ describe("the legend of a map", () => {
     ["narrow ones", [roomOfShape(2, "boss")], ["B boss   ═ ║ narrow room"]],
     ["guesses", [at(84, "boss", { known: GUESS })], ["B boss   ┊·┊ a guess"]],
     ["drops, and no room in which one stands", [at(84, "boss", { award: COINS })], ["c coin"]],
+    [
+      "drops that are open",
+      [at(84, "boss", { award: { ...COINS, oneOf: [COINS, COINS] as never } })],
+      ["c coin   * or another drop"],
+    ],
     ["no room off the grid as narrow", [{ ...roomOfShape(2, "boss"), gridIndex: -1 }], ["B boss"]],
   ])("has %s", (_, rooms, lines) => {
-    expect(legend(rooms)).toEqual(lines);
+    expect(legend([...rooms, at(100)])).toEqual(lines); // One of which there is nothing to say.
   });
 
   it("has letters and marks of drops once each, in the order of reports, in lines that fit", () => {
