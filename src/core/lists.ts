@@ -1,6 +1,6 @@
 /**
- * What stands at a place of a list that is known to have it. A place beyond is a fault of this program, and ends
- * what it does: a text is thrown, since in the game's Lua an `Error` would take the `debug` that it lacks.
+ * The element at a place that the list is known to have. Any other place is a fault of this program, which stops
+ * there: a text is thrown, since an `Error` would need the `debug` library, which the game's Lua lacks.
  */
 export function at<T>(list: readonly T[], place: number): T {
   if (!(place >= 0 && place < list.length)) {
@@ -25,7 +25,7 @@ export function unset<T>(): T | undefined {
   return undefined;
 }
 
-/** The first of a list that is such a one, where it is known that one is. */
+/** The first element that fits, where one is known to. */
 export function theOne<T>(list: readonly T[], isIt: (this: void, one: T) => boolean): T {
   return at(
     list,
@@ -40,7 +40,7 @@ export function swap<T>(list: T[], one: number, other: number): void {
   list[other] = moved;
 }
 
-/** A list without what stands in it before already. Not by a set: the game's Lua has none. */
+/** A list without repeats, each element where it came first. Not by a set: the game's Lua has none. */
 export function distinct<T extends number | string>(all: readonly T[]): T[] {
   return all.filter((one, place) => all.indexOf(one) === place);
 }

@@ -79,7 +79,7 @@ export function meantWords(
   return `; "${word}" is in ${holders.slice(0, HOLDERS_MAX).join(", ")}${more}.`;
 }
 
-/** Of more words than these a sentence tells none: hundreds of items would fill a screen. */
+/** A longer list of known words is left out: hundreds of items would fill a screen. */
 const LISTED_MAX = 100;
 
 /**

@@ -37,7 +37,7 @@ export interface SelfTestVectors {
 /** One case, in numbers as this runtime writes them. */
 type Case = readonly [what: string, expected: readonly unknown[], received: readonly unknown[]];
 
-/** Every case: the vectors, and the rounding to float32, where Lua's two kinds of numbers could part from JavaScript's. */
+/** Every case: the vectors, and a rounding to float32, where Lua's two kinds of numbers could differ from JavaScript's. */
 function casesOf({ rng, seedTexts, awards }: SelfTestVectors): readonly Case[] {
   return [
     ["float of 1509882382", [0.35154685378074646], [floatOfDraw(1509882382)]],
@@ -67,7 +67,7 @@ function rolledIn({ rules, loadout, awardSeed }: ReadAward): readonly unknown[] 
   return [awardName(variant), count, ...spawnSeeds, drawCount];
 }
 
-/** How many cases there are, and in words the first that comes out otherwise than it should. */
+/** How many cases there are, and in words the first that comes out wrong. */
 export function selfTest(vectors: SelfTestVectors): {
   readonly count: number;
   readonly difference: string | undefined;

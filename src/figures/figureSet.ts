@@ -28,7 +28,7 @@ export interface FigureSet extends RoomTables {
   readonly bosses: BossTables | undefined;
   /** The player's own item pools, items and layouts; the built-in ones stand in where there are none. */
   readonly items?: ItemTables;
-  /** Rooms of other files than those at hand, by file number: what the game logs as it loads them. */
+  /** How many rooms files that are not at hand have, by file number: the game logs that as it loads them. */
   readonly counts?: ReadonlyMap<number, number>;
   /** Whether the mods beside the files were looked at, so that a log's word of them is no news. */
   readonly knowsMods?: boolean;
@@ -36,7 +36,7 @@ export interface FigureSet extends RoomTables {
 
 const sources = new WeakMap<FigureSet, RoomSource>();
 
-/** The layout pick over a set. One for all floors: it puts the weights back before each. */
+/** The picks of layouts from a set. One for all floors: it puts the weights back before each. */
 export function roomSourceOf(set: FigureSet): RoomSource {
   let source = sources.get(set);
   if (source === undefined) {

@@ -42,12 +42,6 @@ const ROWS: readonly BuildRow[] = [
   { edition: "repentance+", name: "1.9.7.13",    floors: undefined, items: "1.9.7.13",  differs: "" },
 ];
 
-/** What stands for a build of the game. */
-export interface GameBuild extends Omit<BuildRow, "edition"> {
-  /** Whether the build itself is known; else it is the nearest before it. */
-  readonly isKnown: boolean;
-}
-
 /** The names of the builds of an edition that are known, the oldest first. */
 export function knownBuilds(rules: RuleSet): readonly string[] {
   return rowsOf(rules).map(({ name }) => name);
@@ -58,19 +52,19 @@ function rowsOf(rules: RuleSet): readonly BuildRow[] {
 }
 
 /**
- * What stands for a build: its own row, else the nearest before it, else the first.
+ * What stands for a build: its own row, which is then known, else the nearest before it, else the first.
  *
  * @param name as a log or a player writes it: "1.7.6", "v1.7.8a.J819"; also "2017" and "2021", early builds' years.
  */
-export function gameBuild(rules: RuleSet, name: string): GameBuild {
+export function gameBuild(rules: RuleSet, name: string): BuildRow & { readonly isKnown: boolean } {
   const rows = rowsOf(rules);
   const wanted = name.replace(/^v/i, "");
   const own = rows.findLast((row) => wanted.startsWith(row.name) || row.floors === wanted);
-  const nearest = own ?? rows.findLast((row) => isBefore(row.name, wanted)) ?? at(rows, 0);
-  const { edition: _edition, ...row } = nearest;
-  return own === undefined
-    ? { ...row, isKnown: false, differs: row.differs === "" ? NEWER : row.differs }
-    : { ...row, isKnown: true };
+  if (own !== undefined) {
+    return { ...own, isKnown: true };
+  }
+  const nearest = rows.findLast((row) => isBefore(row.name, wanted)) ?? at(rows, 0);
+  return { ...nearest, isKnown: false, differs: nearest.differs === "" ? NEWER : nearest.differs };
 }
 
 /** Whether a name is a build's of an edition, known or not; early ones go by their year too. */

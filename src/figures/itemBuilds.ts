@@ -1,4 +1,4 @@
-/** Of which builds item pools, items and layouts are built in: goods ask for their names without the figures. */
+/** The builds whose item pools, items and layouts are built in: asking for their names loads no figures. */
 import type { Certainty } from "../core/game/certainty";
 import { editionOfRules, type Edition, type RuleSet } from "../core/game/edition";
 import type { Build } from "../core/game/situationRows";

@@ -61,13 +61,12 @@ export interface LayoutEntry {
 }
 
 /**
- * What else stands in a layout of the player's own files, one after the other: a record's place in file order, its
- * cell (column and 32 times its row) and its type as the file has it. Rocks, fires and enemies alone, of records
- * without alternatives.
+ * Rocks, fires and enemies of a layout of the player's own files, three numbers each: the record's place in file order,
+ * its cell (column and 32 times its row) and its type as the file has it. Records with alternatives are left out.
  */
 export type Scenery = Uint16Array;
 
-/** Types of scenery as room files have them; enemies have those from {@link FIRST_ENEMY} to below it. */
+/** Types of scenery as room files have them; enemies have those from {@link FIRST_ENEMY} up to rocks. */
 export const SceneryType = { ROCK: 1000, FIRE: 1400, RED_FIRE: 1410 } as const;
 export const FIRST_ENEMY = 10;
 /** Rows that a cell counts for. */

@@ -91,7 +91,11 @@ function firstIn(archives: readonly Archive[], path: string, lengthMax: number) 
   return undefined;
 }
 
-/** The figures of a player's files; of one that is there twice, the first counts. `where` is what to call the place. */
+/**
+ * The figures of a player's files; of one that is there twice, the first counts.
+ *
+ * @param where what to call their place.
+ */
 export function figuresOfFiles(given: readonly NamedFile[], where: string): FigureSet {
   const files = new Map<number, readonly RoomFigures[]>();
   const layouts = new Map<string, readonly LayoutEntry[]>();
@@ -165,7 +169,7 @@ function itemTablesOf(
   };
 }
 
-/** What a player's figures are recognised as: all that decides a floor, to the last figure. */
+/** Whether a player's figures are known ones: compared is all that decides a floor, to the last figure. */
 function recognised(
   where: string,
   known: FigureSet | undefined,

@@ -334,7 +334,7 @@ export function runTrinkets(run: RunAsked, howMany: number): readonly TrinketAns
   let state = from?.state ?? streams.trinketState;
   const trinkets: TrinketAnswer[] = [];
   for (let place = 0; place < taken + howMany; place += 1) {
-    const next = nextTrinket({ state, count: from?.count ?? count, isThere });
+    const next = nextTrinket(state, from?.count ?? count, isThere);
     if (next.trinket === undefined) {
       break;
     }

@@ -59,7 +59,7 @@ function moved({ state, gone }: TrinketOrder): TrinketOrder | undefined {
   const config = Isaac.GetItemConfig();
   const isThere = (trinket: number): boolean =>
     !gone.includes(trinket) && config.GetTrinket(trinket)?.IsAvailable() === true;
-  const next = nextTrinket({ state, count: integerOf(config.GetTrinkets().Size), isThere });
+  const next = nextTrinket(state, integerOf(config.GetTrinkets().Size), isThere);
   return next.trinket === undefined
     ? undefined
     : { state: next.state, gone: [...gone, next.trinket] };

@@ -89,7 +89,7 @@ export function awardOdds<P>(
   return outcomes;
 }
 
-/** An outcome with its chance by each reading of what is open: one where nothing is. */
+/** An outcome with its chance by each reading of what is open; a single one where nothing is. */
 export interface ReadOutcome<P> extends Omit<Outcome<P>, "chance"> {
   readonly chances: readonly P[];
 }

@@ -38,13 +38,13 @@ export const REPLACEMENTS: readonly { readonly item: ItemName; readonly label: s
   { item: "rusted-key",    label: "rusted", variant: PickupVariant.KEY },
 ];
 
-/** So many hearts of a hundred are kept on hard, by hypothesis. */
+/** How many hearts of a hundred are kept on hard, by hypothesis. */
 const HEARTS_KEPT = { below35: 35, int100AtLeast66: 66, int100AtLeast67: 67 } as const;
 
 /** Luck counts from 0 to 10. */
 export const LUCK_MAX = 10;
 
-/** As much of luck as the band of an award asks about; Old Capacitor asks about all of it. */
+/** Luck as far as it counts for the first roll; for Old Capacitor all of it counts. */
 export function countedLuck(luck: number): number {
   return Math.max(Math.min(luck, LUCK_MAX), 0);
 }
@@ -82,7 +82,7 @@ export function planAward(rules: AwardRules, { luck, difficulty, items }: Loadou
   return plan;
 }
 
-/** The same plan at another luck, which decides nothing but these two draws. */
+/** The same plan at another luck, which changes the first roll and Old Capacitor's alone. */
 export function planAtLuck(plan: AwardPlan, luck: number): AwardPlan {
   const readings = plan.readings.map((reading) => planAtLuck(reading, luck));
   return { ...plan, ...ofLuck(plan.items, luck, plan.rules.hypotheses), readings };
@@ -100,8 +100,8 @@ function ofLuck(
 }
 
 /**
- * Where it is open what the battery's draw gives: a battery; and with Watch Battery held, that it is the
- * watch's and the only one.
+ * The other readings where it is open what the battery's draw gives: that a hit is a battery; and with Watch Battery
+ * held, that the draw is the watch's and the only one.
  */
 function otherReadings(
   { edition, hypotheses }: AwardRules,

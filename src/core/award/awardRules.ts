@@ -18,10 +18,9 @@ export interface Hypothesis {
 }
 
 /**
- * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it, and holds
- * from Rebirth on, but that there the award seed is not written back: all seven cleared ordinary rooms of three
- * saved runs still hold the first one;
- * of `constants` it is what a game of floats would do, since the pseudo-code as written uses doubles.
+ * The open questions. The first option of each is what blcd's pseudo-code says, or the nearest to it (`constants`: what
+ * a game of floats would do, since the pseudo-code as written uses doubles). It holds from Rebirth on, but Rebirth
+ * does not write the award seed back: all seven cleared ordinary rooms of three saved runs still hold the first one.
  * Sources of the alternatives: Room Clear Awards wiki page (hard hearts), Luck wiki page (sum over
  * players), External Item Descriptions (trinket multipliers), Isaac.LuaDecomps (write back), Racing+
  * (draw of Watch Battery), saved runs of Repentance (one draw before the sack missing; the answers that
@@ -51,21 +50,14 @@ export type HypothesisId = (typeof QUESTIONS)[number]["id"];
 /** The open questions in their order. */
 export const HYPOTHESES: readonly Hypothesis[] = QUESTIONS;
 
-/** An answer to one question. */
-type AnswerTo<Id extends HypothesisId> = Extract<
-  (typeof QUESTIONS)[number],
-  { id: Id }
->["options"][number];
-
-/**
- * Of a question on whose answers known clears are divided: what a hit of the draw gives is then told as
- * one of two awards.
- */
+/** The answer to a question on which known clears are divided: a hit of its draw is told as one of two awards. */
 export const OPEN = "open";
 
 /** One answer for every open question. */
 export type AwardHypotheses = {
-  readonly [Id in HypothesisId]: AnswerTo<Id> | (Id extends "missingDraw" ? typeof OPEN : never);
+  readonly [Id in HypothesisId]:
+    | Extract<(typeof QUESTIONS)[number], { id: Id }>["options"][number]
+    | (Id extends "missingDraw" ? typeof OPEN : never);
 };
 
 /** A resolved set of rules: an edition (or the documents) and an answer to every open question. */
@@ -83,13 +75,6 @@ export interface RuleRow {
   readonly items?: readonly ItemName[];
   readonly certainty: Certainty;
   readonly source: string;
-}
-
-/** What changed with an edition; how sure its draws are stands in core/game/marks.ts. */
-export interface EditionPatch {
-  readonly edition: RuleSet;
-  readonly rows: readonly RuleRow[];
-  readonly note: string;
 }
 
 /** The rules of Rebirth: the first answers, minus items that came later. */
@@ -119,9 +104,12 @@ function codeRows(certainty: Certainty, source: string): readonly RuleRow[] {
 
 const CODE = "machine code of v1.9.7.17, read by chiikabu/the-browsing-of-isaac";
 
-/** What each edition changed in the award, oldest first; a row stands until a later one says the same. */
+/**
+ * What each edition changed in the award, oldest first; a row stands until a later one states the same rule. How sure
+ * draws are stands in core/game/marks.ts.
+ */
 // prettier-ignore
-export const EDITION_PATCHES: readonly EditionPatch[] = [
+export const EDITION_PATCHES: readonly { readonly edition: RuleSet; readonly rows: readonly RuleRow[]; readonly note: string }[] = [
   {
     edition: "rebirth",
     rows: [],
@@ -165,7 +153,7 @@ export const EDITION_PATCHES: readonly EditionPatch[] = [
   },
 ];
 
-/** The rules that a rule set has of its own or took over, each from the latest edition that says it. */
+/** The rules of a rule set, its own and inherited, each as the latest edition states it. */
 export function rowsOf(edition: RuleSet): readonly RuleRow[] {
   const rows: RuleRow[] = [];
   for (const patch of EDITION_PATCHES) {
@@ -177,7 +165,7 @@ export function rowsOf(edition: RuleSet): readonly RuleRow[] {
   return rows;
 }
 
-/** What was put together of them. */
+/** The answers of the editions that were asked for. */
 const USUAL_ANSWERS: Partial<Record<RuleSet, AwardHypotheses>> = {};
 
 /** The rules of an edition, with any open questions answered otherwise than by default. */
@@ -185,7 +173,7 @@ export function awardRules(edition: RuleSet, overrides: Partial<AwardHypotheses>
   return { edition, hypotheses: { ...usualAnswers(edition), ...overrides } };
 }
 
-/** The answers of an edition, put together when they are first asked for. */
+/** The answers of an edition, made when they are first asked for. */
 function usualAnswers(edition: RuleSet): AwardHypotheses {
   const known = USUAL_ANSWERS[edition];
   if (known !== undefined) {
@@ -199,7 +187,7 @@ function usualAnswers(edition: RuleSet): AwardHypotheses {
   return answers;
 }
 
-/** Whether the pickup after one of a variant is asked for with that one's sub-type. */
+/** Whether the pickup after one of this variant is asked for with that one's sub-type. */
 export function carriesSubType({ edition, hypotheses }: AwardRules, variant: number): boolean {
   const isRolled = has(edition, "rolledChestCopies") && isChest(variant);
   return hypotheses.extraCopies === "carrySubType" && !isRolled;

@@ -21,15 +21,14 @@ export function describeAward(award: ToldAward): string {
   return distinct(everyReading(award).map((one) => describeOne(one))).join(" or ");
 }
 
-/** One way in which an award comes out: in words, and the generator behind it. */
-interface Reading {
-  readonly words: string;
-  readonly draws: number;
-  readonly nextAwardSeed: number;
-}
-
 /** The award seed that the room has afterwards; where it is open what a draw gives, that of each reading. */
-export function afterwardsWords(readings: readonly Reading[]): string {
+export function afterwardsWords(
+  readings: readonly {
+    readonly words: string;
+    readonly draws: number;
+    readonly nextAwardSeed: number;
+  }[],
+): string {
   const isOpen = readings.length > 1;
   const seeds = readings.map(({ words, draws, nextAwardSeed }) => {
     return `${nextAwardSeed} (${draws} draws)${isOpen ? ` with ${words}` : ""}`;
@@ -44,7 +43,7 @@ function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
 }
 
 /**
- * So many of an award, or of what its pickups are called: "2 keys", "3 pennies", "Justice", "nothing".
+ * A number of awards or of pickups: "2 keys", "3 pennies", "Justice", "nothing".
  *
  * @param others what they may be as well: "2 scared hearts or half hearts".
  */
@@ -79,7 +78,7 @@ function manyOf(name: string): string {
   return name === NO_PICKUP ? name : many;
 }
 
-/** What no pickup is called. */
+/** What is said of no pickup. */
 export const NO_PICKUP = "nothing";
 
 /** An award's name where no number goes with it: "key", "locked chest", "nothing". */

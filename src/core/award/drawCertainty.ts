@@ -1,4 +1,4 @@
-/** How sure an award is by itself, not its edition: as the weakest of the draws that it rests on. */
+/** How sure a single award is: as the least sure of the draws that it rests on. */
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
 import { markOfDraw } from "../game/marks";
@@ -46,7 +46,7 @@ export function hasOtherAnswers(rules: AwardRules): boolean {
   return HYPOTHESES.some(({ id }) => differing[id] !== undefined);
 }
 
-/** Draws that mean more than that they are made only beside an item. */
+/** Draws that are made without the item too, but mean something else with it. */
 const CHANGED_BY: readonly (readonly [label: string, item: ItemName])[] = [
   ["base", "lucky-foot"],
   ["base", "lucky-toe"],

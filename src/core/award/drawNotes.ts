@@ -1,7 +1,6 @@
 /**
- * What each named draw of the award is to a player, for explanations. Bounds are not repeated here:
- * they are read off the steps by exploring them; when each is made stands in scripts/drawTable.ts, how sure it is in
- * core/game/marks.ts.
+ * What each named draw of the award is to a player, for explanations. Its bound is read off the steps by exploring them;
+ * when it is made stands in scripts/drawTable.ts, how sure it is in core/game/marks.ts.
  * Source of every row: blcd's pseudo-code, unless the row names another.
  */
 import type { Edition } from "../game/edition";

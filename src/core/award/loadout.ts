@@ -27,9 +27,8 @@ const CONTRACT = "contract-from-below";
 export const EMPTY_LOADOUT: Loadout = { luck: 0, difficulty: "normal", items: {} };
 
 /**
- * What the rules see of several players: whose luck and whose items count is for the rules to say.
- * Copies of Contract from Below follow a question of their own. What a pickup's init asks about is asked
- * of everybody (Isaac.LuaDecomps).
+ * What the rules see of several players: the rules say whose luck, items and copies of Contract from Below count. A
+ * pickup's init asks about everybody's items (Isaac.LuaDecomps).
  *
  * @param players at least one; the first is the game's player 0.
  */
@@ -66,7 +65,7 @@ function combinedLuck(players: readonly PlayerLoadout[], { hypotheses }: AwardRu
   return luckFrom === "max" ? Math.max(first, ...others) : first;
 }
 
-/** How many of one of some items somebody carries at most. */
+/** The most copies of one of some items that one player carries. */
 export function mostOf(
   players: readonly PlayerLoadout[],
   ...names: readonly CarriedName[]

@@ -1,4 +1,4 @@
-/** A draw that answers as the game would if one of an award's questions went otherwise. */
+/** Draws that answer as the game would if one question of an award were answered otherwise, or not asked. */
 import { bandOf, bandValue, SeededDraw, type BandRoll, type Chance } from "../draw/draw";
 import type { Odds } from "../draw/traced";
 import { floatOfDraw, nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../rng/generator";
@@ -13,7 +13,7 @@ export interface DrawChange {
   readonly moreBefore?: number;
   /** The question that is not asked, and no draw made for it. */
   readonly unmade?: number;
-  /** Whether the one after it is so too. */
+  /** Whether the question after that one is not asked either. */
   readonly isNextUnmade?: boolean;
   /** The band that the first roll falls into, whatever its value. */
   readonly band?: number;
@@ -30,7 +30,7 @@ export interface AskedOdds extends Odds {
   readonly isYes: boolean;
 }
 
-/** Of this question a yes leaves the award as it is, of every other one a no. */
+/** The question whose yes leaves the award as it is; of every other question it is the no. */
 const KEEPS = "hard";
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);

@@ -9,6 +9,7 @@
  * UNVERIFIED: Mega chests in the place of locked ones, where the port has an evident slip.
  */
 import { isGreed, isHard } from "../game/difficulty";
+import { playerTypeOf } from "../game/characters";
 import { CONTENT_SHIFTS, type ContentDraw, seededDraw } from "../contents/streams";
 import { countOf } from "../game/bag";
 import { ACHIEVEMENTS } from "../game/unlocks";
@@ -69,7 +70,7 @@ export interface PickupRun extends Pick<
   readonly stage: number | undefined;
   /** Whether the room is a closet or a corridor. */
   readonly isNarrow: (this: void) => boolean;
-  /** Whether an achievement is unlocked; of cards and pills, with everything unlocked where nobody knows: too many of them ask. */
+  /** The same for cards and pills, too many of which ask: where nobody knows, everything is unlocked. */
   readonly areGoodsUnlocked: (this: void, achievement: number) => boolean;
   /** Whether it is sold in a shop, where no runes are. */
   readonly isSold: boolean;
@@ -90,13 +91,12 @@ export interface RolledPickup {
   isUnsure?: boolean;
 }
 
-const EVE = 5;
-const THE_FORGOTTEN = 16;
-const THE_SOUL = 17;
-const TAINTED_BLUE_BABY = 25;
+const EVE = playerTypeOf("Eve");
+const FORGOTTEN = [playerTypeOf("The Forgotten"), playerTypeOf("The Soul")];
+const TAINTED_BLUE_BABY = playerTypeOf("Tainted Blue Baby");
 
 /** Nuh Uh! works from the Womb on. */
-const STAGE_WOMB = 7;
+export const NUH_UH_FROM = 7;
 
 /** The answers that the game gives for an InitSeed. */
 export function seededPickupDraw(initSeed: number): ContentDraw {
@@ -240,7 +240,7 @@ function rollSoulHeart(run: PickupRun, draw: ContentDraw): number {
   if (draw.oneIn("black", 20) || retriesTrinket(run, draw, "black-lipstick", 10)) {
     heart = HeartKind.BLACK;
   }
-  const isForgotten = isPlayed(run, THE_FORGOTTEN) || isPlayed(run, THE_SOUL);
+  const isForgotten = FORGOTTEN.some((one) => isPlayed(run, one));
   return draw.oneIn("The Forgotten's bone", 5) && isForgotten ? HeartKind.BONE : heart;
 }
 
@@ -418,7 +418,7 @@ function nuhUh(pickup: RolledPickup, run: PickupRun): void {
   if (
     isAsked &&
     has(run, "nuh-uh") &&
-    (run.stage ?? STAGE_WOMB) >= STAGE_WOMB &&
+    (run.stage ?? NUH_UH_FROM) >= NUH_UH_FROM &&
     !isGreed(run.difficulty)
   ) {
     pickup.subType = undefined;

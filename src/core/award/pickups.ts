@@ -157,31 +157,23 @@ function rollAll(
 
 /** What the rolls of pickups ask of the run. */
 export function pickupRun(
-  { loadout, ...context }: PickupContext,
+  { rules, loadout, unlocks, locked, stage, characters, isSold, goods }: PickupContext,
   unlocked: PickupRun["isUnlocked"],
   isNarrow: PickupRun["isNarrow"],
 ): PickupRun {
-  const { difficulty, items } = loadout;
-  const { unlocks, locked, goods } = context;
-  const save = { edition: context.rules.edition, unlocks, locked };
-  return {
-    ...{ difficulty, carried: items },
-    stage: context.stage,
-    isNarrow,
-    characters: context.characters,
-    isUnlocked: unlocked,
-    isSold: context.isSold,
-    areGoodsUnlocked: (one) => isUnlocked(save, one),
-    goods,
-  };
+  const { difficulty, items: carried } = loadout;
+  const save = { edition: rules.edition, unlocks, locked };
+  const areGoodsUnlocked = (one: number): boolean => isUnlocked(save, one);
+  const asked = { isNarrow, isUnlocked: unlocked, areGoodsUnlocked };
+  return { difficulty, carried, stage, characters, isSold, goods, ...asked };
 }
 
-/** Stands beside achievements among what is not known: whether the room is no closet or corridor. */
+/** Asked as if it were an achievement: whether the room is no closet or corridor. */
 const IS_WIDE = -1;
 
 /**
- * What a roll gives in every run that could be: once where unlocks and shape are known or make no difference,
- * else once for each answer to what it asks.
+ * What a roll gives in every possible run: once where unlocks and shape are known or not asked for, else once for each
+ * combination of answers.
  */
 function everyRun<T>(context: PickupContext, roll: (run: PickupRun) => T): readonly T[] {
   const { rules, unlocks, locked, shape } = context;

@@ -85,7 +85,7 @@ export function everyReading<T extends { readonly other?: T | undefined }>(one: 
   return all;
 }
 
-/** Hangs what other readings give on the award, each on the one before, if it is another. */
+/** Hangs the awards of the other readings on this one, each that differs on the one before. */
 function addReadings(award: Made, readings: readonly AwardPlan[], awardSeed: number): void {
   let last = award;
   for (const reading of readings) {

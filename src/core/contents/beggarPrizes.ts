@@ -1,7 +1,7 @@
 /** What beggars give, and those who hide things under shells, in the order of their draws: machines.ts says how sure. */
 import { pickFrom } from "../draw/draw";
 import { at } from "../lists";
-import { holds } from "../game/bag";
+import { countOf } from "../game/bag";
 import { playerTypeOf, TAINTED_LOST } from "../game/characters";
 import { ACHIEVEMENTS } from "../game/unlocks";
 import { ChestVariant, COLLECTIBLE, HeartKind, PickupVariant } from "../game/pickupKinds";
@@ -11,13 +11,12 @@ import type { Working } from "./machineWork";
 const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, PILL, BATTERY, CARD, TRINKET } = PickupVariant;
 
 const LUNCH = 22;
-const BIRTHRIGHT = 619;
 const THE_LOST = playerTypeOf("The Lost");
 
 /** Tainted Lost is given no health, nor The Lost with Birthright. */
 function takesNoHealth({ characters, carried }: Player): boolean {
   const [first] = characters;
-  return first === TAINTED_LOST || (first === THE_LOST && holds(carried, BIRTHRIGHT));
+  return first === TAINTED_LOST || (first === THE_LOST && countOf(carried, "birthright") > 0);
 }
 
 export function beggar(machine: Working): void {
@@ -65,7 +64,7 @@ export function devilBeggar(machine: Working): void {
 
 const CHESTS = [CHEST, LOCKED_CHEST, ChestVariant.RED];
 
-/** Which of item and Paper Clip comes is told otherwise than the port's own words have it: both are named. */
+/** The port contradicts itself in which of item and Paper Clip comes: both are named. */
 export function keyMaster(machine: Working): void {
   const { draw } = machine;
   if (draw.pick("pays", 100) >= 35) {
@@ -82,7 +81,7 @@ export function keyMaster(machine: Working): void {
   machine.loot.push({ variant, subType: 0, seed, name: "chest" });
 }
 
-/** One published source has hearts where another, which watched the game, has coins: the draws differ. */
+/** One published source has hearts where another, which watched the game, has coins; they draw differently. */
 export function bombBum(machine: Working): void {
   const drawn = machine.draw.pick("pays", 100);
   if (drawn < 35) {
@@ -171,7 +170,7 @@ export function hellGame(machine: Working): void {
   playShells(machine, true);
 }
 
-/** What is hidden is drawn when it is paid, whether it is won when a shell is chosen, whichever one. */
+/** What is hidden is drawn at the payment; whether it is won when a shell is chosen, whichever one. */
 function playShells(machine: Working, isHell: boolean): void {
   const { draw, run } = machine;
   const hidden = at(SHELLS, draw.pick("what is hidden", isHell ? 6 : 4));

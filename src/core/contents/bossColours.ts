@@ -1,7 +1,7 @@
 /**
- * Which bosses come in another colour, from the spawn seed of their room, and which enemies are champions. Source: Guantol-Lemat/Isaac.LuaDecomps,
- * `Core/Npc/ChampionSetup.lua`; how many colours a boss has, the game's `bosscolors.xml` as Derugon/TBoIR-resources has
- * it, of bosses that Repentance brought nobody has published it.
+ * Which bosses come in another colour, from the spawn seed of their room, and which enemies are champions.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `Core/Npc/ChampionSetup.lua`; numbers of colours: the game's `bosscolors.xml`
+ * in Derugon/TBoIR-resources. For bosses that came with Repentance nobody has published them.
  */
 import { toFloat32 } from "../rng/float32";
 import { holds, multiplierOf, type Bag } from "../game/bag";
@@ -16,7 +16,7 @@ const CHAMPION_BELT = 208;
 const PURPLE_HEART = "t5";
 const ULTRA_HARD = 34;
 
-/** How many colours bosses have, by the older game's list; how many those have that it lacks is not known. */
+/** How many colours bosses have, by the older game's list; of a boss that it lacks nobody knows. */
 // prettier-ignore
 const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
   [Boss.LARRY_JR, 2], [Boss.HOLLOW, 3], [Boss.MONSTRO, 2], [Boss.CHUB, 2], [Boss.CARRION_QUEEN, 1], [Boss.GURDY, 1],
@@ -26,7 +26,7 @@ const COLOURS: readonly (readonly [boss: number, colours: number])[] = [
   [Boss.MASK_OF_INFAMY, 1],
 ];
 
-/** Whose colour the Mausoleum decides: another one than that is never theirs. */
+/** Bosses whose colour is always the Mausoleum's. */
 const MAUSOLEUMS_OWN: readonly number[] = [Boss.MAUSOLEUM_MOM, Boss.MAUSOLEUM_MOMS_HEART];
 
 /** What of a floor decides it. */
@@ -37,8 +37,8 @@ export interface FloorOfBosses {
 }
 
 /**
- * The colour of a boss, by its place in `bosscolors.xml` from 1 on; 0 for its own, undefined where it is another's but
- * nobody knows how many there are.
+ * The colour of a boss, by its place in `bosscolors.xml` from 1 on; 0 for its own, undefined where it is another one
+ * but nobody knows how many there are.
  */
 export function bossColour(
   boss: number,
@@ -81,7 +81,7 @@ export function isChampion(
   return isOne || (victoryLap > 0 && draw.below("champion of a later lap", LATER_LAP));
 }
 
-/** Purple Heart makes both twice as likely, by its multiplier; one of 0, which a port has without it, counts as none. */
+/** How many times as likely Purple Heart makes both. Without it a port multiplies by 0, plainly a slip. */
 function timesByHeart(carried: Bag): number {
   const multiplier = multiplierOf(carried, PURPLE_HEART);
   return multiplier === 0 ? 1 : 2 * multiplier;

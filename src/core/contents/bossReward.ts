@@ -29,12 +29,12 @@ export const THERES_OPTIONS = contentItem("theres-options").id;
 /** The challenge Cantripped!, by its number. */
 export const CANTRIPPED = 43;
 
-/** A pedestal: with an item of its own, or with the seed of a pick from a pool. */
+/** A pedestal: with a certain item, or with the seed of a pick from a pool. */
 export interface BossPedestal {
   readonly item: number | undefined;
   /** The pool that is drawn for it; undefined where it is the room's. */
   readonly pool: string | undefined;
-  /** 0 beside an item of its own. */
+  /** 0 beside a certain item. */
   readonly poolSeed: number;
   readonly initSeed: number;
 }
@@ -89,7 +89,7 @@ const HORSEMEN: readonly number[] = [
   Boss.CONQUEST,
 ];
 
-/** Of so many pools one is drawn in The Void: the first ones by their numbers, and bomb beggars' in place of the last. */
+/** The Void draws one of so many pools: the first ones by their numbers, but bomb beggars' in place of the last. */
 const VOID_POOLS = 17;
 const LAST_OF_VOID = "bombBum";
 

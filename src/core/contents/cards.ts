@@ -39,7 +39,7 @@ const WORLD = 22;
 const RUNE_SHARD = 55;
 const HOLY_CARD = 51;
 
-/** So many runes, or nothing in their place, are in the list at least. */
+/** A rune is picked from at least so many places; where there are fewer runes, the others hold nothing. */
 const RUNES_MIN = 6;
 
 /** Runs GetCardEx on the generator of a card's seed (shift index 21); 0 where no card can come. */

@@ -1,7 +1,7 @@
 /**
  * What a chest or sack lets out when it is opened for the first time, drawn from its own seed.
- * Source: Guantol-Lemat/Isaac.LuaDecomps, `LootList.lua` and `Chest.lua`; how many pickups by the wiki (two or three,
- * in locked chests up to six): the port has min where that asks for max, by which every fourth chest would be empty.
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `LootList.lua` and `Chest.lua`. How many pickups: the wiki (two or three, in
+ * locked chests up to six); the port has min where that takes max, which would leave every fourth chest empty.
  * UNVERIFIED: no opened chest of a log or saved run is at hand.
  */
 import { countOf, type Bag } from "../game/bag";
@@ -93,21 +93,17 @@ const { BOMB: BOMB_CHEST, ETERNAL, MEGA, SPIKED, MIMIC, HAUNTED, RED, WOODEN } =
 const LOCKED: readonly number[] = [LOCKED_CHEST, BOMB_CHEST, ETERNAL, MEGA];
 const PLAIN: readonly number[] = [CHEST, SPIKED, MIMIC, HAUNTED];
 
-/** Where a chest stands. */
-export interface ChestPlace {
-  /** Whether that is the Chest or the Dark Room. */
-  readonly isLastFloor: boolean;
-  /** Whether that is the devil or angel room, to which no chest leads then. */
-  readonly isDealRoom: boolean;
-}
-
-/** What is in it, in the order in which it comes; nothing where nobody can tell. */
+/**
+ * What a chest or sack lets out, in order; nothing where nobody can tell.
+ *
+ * @param place whether it stands in the Chest or the Dark Room; whether in a devil or angel room, to which it cannot lead.
+ */
 export function chestLoot(
   variant: number,
   subType: number,
   seed: number,
   carried: Bag,
-  { isLastFloor, isDealRoom }: ChestPlace,
+  { isLastFloor, isDealRoom }: { readonly isLastFloor: boolean; readonly isDealRoom: boolean },
 ): readonly Loot[] {
   const opening = new Opening(seed, carried, LOCKED.indexOf(variant) >= 0);
   if (variant === RED) {
@@ -124,7 +120,7 @@ export function chestLoot(
   return opening.loot;
 }
 
-/** A chest under way. */
+/** A chest that is being opened. */
 class Opening {
   readonly loot: Loot[] = [];
   private readonly draw: ContentDraw;

@@ -56,16 +56,11 @@ export interface DealChance {
   readonly parts: readonly DealPart[];
 }
 
-/** What items add by edition: one, and two or more of Pentagram besides. */
-interface ItemRow {
-  readonly pentagram: number;
-  readonly secondPentagram: number;
-  readonly candle: number;
-  readonly belial: number;
-  readonly revelations: number;
-}
-
-const ITEMS: readonly (readonly [RuleSet, ItemRow])[] = [
+/** What items add, by edition. */
+const ITEMS: readonly (readonly [
+  RuleSet,
+  Readonly<Record<"pentagram" | "secondPentagram" | "candle" | "belial" | "revelations", number>>,
+])[] = [
   ["rebirth", { pentagram: 0.2, secondPentagram: 0.1, candle: 0.3, belial: 25, revelations: 0.25 }],
   [
     "afterbirth",
@@ -96,8 +91,18 @@ export function dealChance(facts: DealFacts): DealChance {
     }
   };
   const has = (id: number): boolean => holds(carried, id);
+  if (has(ID.eucharist) || has(ID.goatHead)) {
+    const why = has(ID.eucharist) ? "Eucharist: always" : "Goat Head: always";
+    return { chance: 1, parts: [{ why, adds: 1 }] };
+  }
   const row = newestOf(ITEMS, facts.edition);
-  const hasContrition = has(ID.contrition);
+  const unhurt = (isHurt: boolean, where: string, whole: number, contrite: number): void => {
+    if (!isHurt) {
+      add(`no red heart lost to ${where}`, whole);
+    } else if (has(ID.contrition)) {
+      add("Act of Contrition", contrite);
+    }
+  };
   add("always", 0.01);
   add("Pentagram", has(ID.pentagram) ? row.pentagram : 0);
   add("a second Pentagram", (carried[`c${ID.pentagram}`] ?? 0) > 1 ? row.secondPentagram : 0);
@@ -105,8 +110,8 @@ export function dealChance(facts: DealFacts): DealChance {
   add("Book of Belial", has(ID.belial) || has(ID.belialPassive) ? row.belial : 0);
   add("Book of Revelations", has(ID.revelations) ? row.revelations : 0);
   add("a beggar was killed here", facts.isBeggarKilled ? 0.35 : 0);
-  add(...hurt(facts.isHurtByBoss, hasContrition, ["the boss", 0.35, 0.15]));
-  add(...hurt(facts.isHurtOnFloor, hasContrition, ["the floor", 0.99, 0.4]));
+  unhurt(facts.isHurtByBoss, "the boss", 0.35, 0.15);
+  unhurt(facts.isHurtOnFloor, "the floor", 0.99, 0.4);
   add("a shopkeeper was killed here", facts.isShopkeeperKilled ? 0.1 : 0);
   add("Number Magnet", holds(carried, NUMBER_MAGNET, "trinket") ? 0.1 : 0);
   add("Sausage", has(ID.sausage) ? 0.069 : 0);
@@ -124,23 +129,7 @@ export function dealChance(facts: DealFacts): DealChance {
     });
     chance = toFloat32(chance * times);
   }
-  const only = (why: string): DealChance => ({ chance: 1, parts: [{ why, adds: 1 }] });
-  if (has(ID.eucharist) || has(ID.goatHead)) {
-    return only(has(ID.eucharist) ? "Eucharist: always" : "Goat Head: always");
-  }
   return { chance: Math.min(chance, 1), parts };
-}
-
-/** What unhurt hearts add, and Act of Contrition where they were hurt. */
-function hurt(
-  isHurt: boolean,
-  hasContrition: boolean,
-  [where, whole, contrite]: readonly [string, number, number],
-): readonly [why: string, adds: number] {
-  if (!isHurt) {
-    return [`no red heart lost to ${where}`, whole];
-  }
-  return ["Act of Contrition", hasContrition ? contrite : 0];
 }
 
 /** What of the run decides whether a deal is an angel's. */

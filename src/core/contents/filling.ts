@@ -1,6 +1,6 @@
 /**
- * The order in which a room is filled: after a boss by the draws of its award seed, else by the entries of its
- * layout, a shop's stock with the first of its goods. What a pool gives and what a pickup rolls, who asks finds out.
+ * The order in which a room is filled: after a boss by the draws of its award seed, else by the entries of its layout;
+ * a shop's stock is drawn with the first of its goods. What pools give and pickups become is the caller's to find out.
  */
 import { isGreed } from "../game/difficulty";
 import type { Draw } from "../draw/draw";
@@ -22,7 +22,7 @@ import {
   type RoomPlace,
 } from "./shop";
 
-/** A room, as far as the order asks. */
+/** What the order asks of a room. */
 export interface FillingRoom extends RoomPlace {
   /** Whether it lies behind a mirror, where layouts spawn no pickups. */
   readonly isMirror: boolean;

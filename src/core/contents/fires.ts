@@ -10,8 +10,8 @@ import { CONTENT_SHIFTS, seededDraw } from "./streams";
 const DROPS = toFloat32(0.1);
 
 /**
- * Whether a fire drops something when it is put out. What is not known: of five that were seen, four were hearts and
- * one, of a red fire, a coin.
+ * Whether a fire drops something when it is put out. Nobody knows what: of five drops that were seen, four were hearts
+ * and one, of a red fire, a coin.
  *
  * @param initSeed the fire's own seed.
  */

@@ -10,28 +10,25 @@ import { RoomType } from "../game/roomTypes";
 import { CONTENT_SHIFTS, seededDraw } from "./streams";
 import type { StagePlace } from "../game/stage";
 
-/** Floors by stage and type whose pits may hold water: half of their rooms, or all. */
+/** Floors, by stages and types, whose pits may hold water: half of their rooms, or all. */
 const WATER_FLOORS: readonly (readonly [
-  stage: number,
-  stageType: number,
+  stages: readonly number[],
+  stageTypes: readonly number[],
   share: "half" | "all",
 ])[] = [
-  [3, 0, "half"],
-  [4, 0, "half"],
-  [3, 1, "half"],
-  [4, 1, "half"],
-  [3, 4, "half"],
-  [4, 4, "half"],
-  [3, 5, "half"],
-  [4, 5, "half"],
-  [5, 2, "all"],
-  [6, 2, "all"],
-  [7, 0, "half"],
-  [8, 0, "half"],
-  [7, 2, "all"],
-  [8, 2, "all"],
-  [7, 4, "half"],
+  [[3, 4], [0, 1, 4, 5], "half"],
+  [[5, 6], [2], "all"],
+  [[7, 8], [0], "half"],
+  [[7, 8], [2], "all"],
+  [[7], [4], "half"],
 ];
+
+/** Which rooms of a floor may have water; undefined for none. */
+function waterShare(stage: number, stageType: number): "half" | "all" | undefined {
+  return WATER_FLOORS.find(
+    ([stages, types]) => stages.indexOf(stage) >= 0 && types.indexOf(stageType) >= 0,
+  )?.[2];
+}
 
 /** Rooms that look like their floor; all others may have walls and pits of their own. */
 const PLAIN_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.BOSS, RoomType.MINI_BOSS];
@@ -56,13 +53,13 @@ export interface FirstVisit {
 
 /** Whether pits of a floor may hold water. */
 export function hasWaterFloor(stage: number, stageType: number): boolean {
-  return WATER_FLOORS.some((row) => row[0] === stage && row[1] === stageType);
+  return waterShare(stage, stageType) !== undefined;
 }
 
 /** What the first visit of a room decides. */
 export function firstVisit(room: VisitedRoom): FirstVisit {
   const { edition, stage, stageType, roomType, decorationSeed } = room;
-  const share = WATER_FLOORS.find((row) => row[0] === stage && row[1] === stageType)?.[2];
+  const share = waterShare(stage, stageType);
   const isMixed = stage === MIXED_FLOOR[0] && stageType === MIXED_FLOOR[1];
   const isPlain = PLAIN_TYPES.indexOf(roomType) >= 0;
   if (isMixed || (share !== undefined && !isPlain)) {

@@ -74,7 +74,7 @@ const CHILDS_HEART = 34;
 const BLOOD_BAG = 119;
 const IV_BAG = 135;
 
-/** Child's Heart is spawned by the game's own randomness, so the seed that it has here is not its own. */
+/** Child's Heart is spawned by the game's own randomness, so its seed is not known. */
 export function bloodBank(machine: Working): void {
   const { draw, run } = machine;
   if (draw.oneIn("Child's Heart", 100) && run.isLeft("trinket", CHILDS_HEART)) {
@@ -101,7 +101,7 @@ export function bloodBank(machine: Working): void {
 
 const CRYSTAL_BALL = 158;
 
-/** The port goes on behind a card as if it were none, which the source's other prizes do not. */
+/** After a card the port goes on as if none had come, which it does after no other prize. */
 export function fortuneMachine(machine: Working): void {
   const { draw } = machine;
   const plain = toFloat32(machine.isHard() ? 0.85 : 0.65);
@@ -125,8 +125,7 @@ export function fortuneMachine(machine: Working): void {
 const RESTOCKS_SAFE = 4;
 
 export function restockMachine(machine: Working): void {
-  const { draw } = machine;
-  const { paid } = machine;
+  const { draw, paid } = machine;
   const isPaid = paid < 3 ? draw.oneIn("restock", 4 - paid) : !draw.oneIn("no restock", 4);
   machine.paid = isPaid ? 0 : paid + 1;
   if (!isPaid) {
@@ -141,7 +140,7 @@ export function restockMachine(machine: Working): void {
 
 const CRANE_PRIZES = 3;
 
-/** The item that it shows is a pick by where its generator stood when it was shown. */
+/** The item that it shows was picked by the state that its generator had then. */
 export function crane(machine: Working): void {
   const { draw } = machine;
   if (!draw.oneIn("gives", 4)) {
@@ -180,7 +179,7 @@ export function confessional(machine: Working): void {
 
 const DRESSING_SHIFT = 31;
 
-/** It asks for no payment: this is what a bomb gets out of it, by a generator of its own from its InitSeed. */
+/** It takes no payment: this is what a bomb gets out of it, by another generator from its InitSeed. */
 export function dressingTable(machine: Working): void {
   const draw = seededDraw(machine.initSeed, DRESSING_SHIFT);
   if (draw.oneIn("Mom's item", 100)) {

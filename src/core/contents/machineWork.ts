@@ -1,5 +1,5 @@
 /** A machine or beggar at work: what of the run it asks, how it is paid, what comes out. */
-import { holds } from "../game/bag";
+import { countOf } from "../game/bag";
 import { COLLECTIBLE } from "../game/pickupKinds";
 import type { Player } from "../game/player";
 import type { Loot } from "./chests";
@@ -9,7 +9,7 @@ import type { ContentDraw, ContentStream } from "./streams";
 export interface MachineRun extends Player {
   /** Whether an item or a trinket may still come: unlocked, and not seen before. */
   readonly isLeft: (this: void, kind: "item" | "trinket", id: number) => boolean;
-  /** The own generator of Daemon's Tail, where it is held, and of Lucky Foot; undefined where nobody knows them. */
+  /** The generators of Daemon's Tail, if it is held, and of Lucky Foot; undefined where nobody knows them. */
   readonly tail: "none" | ContentDraw | undefined;
   readonly foot: ContentDraw | undefined;
 }
@@ -25,8 +25,6 @@ export interface MachineUse {
   /** Where its generator stands afterwards, an integer in [1, 2^32). */
   readonly dropSeed: number;
 }
-
-const LUCKY_FOOT = 46;
 
 /** A machine at work, from one payment to the next. */
 export class Working {
@@ -54,7 +52,11 @@ export class Working {
     }
   }
 
-  /** An item by its number, or of a pool; where the pool's pick has the earlier draw, it is handed over. */
+  /**
+   * An item by its number, or of a pool.
+   *
+   * @param pick the seed of the pool's pick, where its draw comes before the item's own seed.
+   */
   item(name: string, id = 0, pick?: number): void {
     const seed = this.draw.seed("its seed");
     const poolSeed = id > 0 ? undefined : (pick ?? this.draw.seed("item"));
@@ -73,7 +75,7 @@ export class Working {
     this.end("leaves");
   }
 
-  /** Daemon's Tail lets one heart in five through; where its generator is not known, nothing behind is told. */
+  /** Daemon's Tail lets one heart in five through; where its generator is not known, nothing after it is told. */
   blocksHeart(): boolean {
     const { tail } = this.run;
     if (tail === undefined) {
@@ -83,7 +85,7 @@ export class Working {
   }
 
   hasFoot(): boolean {
-    return holds(this.run.carried, LUCKY_FOOT);
+    return countOf(this.run.carried, "lucky-foot") > 0;
   }
 
   /** Hard, not Greedier. */

@@ -1,11 +1,11 @@
 /**
  * What machines and beggars give for each payment, in the order of the draws of their own generator, which starts
  * from their InitSeed (shift index 30: six of six machines of saved runs, and one used machine two steps on).
- * Source: Guantol-Lemat/Isaac.LuaDecomps, `Isaac/Actor/Slot`, by the last version of `Lib/Slot.lua`: a beggar pays
- * once more was paid than was drawn, as the wiki's "six donations at least in hard mode" bears out. The odds of the
+ * Source: Guantol-Lemat/Isaac.LuaDecomps, `Isaac/Actor/Slot`, by the last version of `Lib/Slot.lua`: a beggar gives once
+ * more was paid than was drawn, as the wiki's "six donations at least in hard mode" bears out. The odds of the
  * slot machine agree with the wiki's, but for coins: 15.6 % here, 17.1 % there.
  * UNVERIFIED: no use of a machine whose outcome is known is at hand. Where two sources differ, or the port is plainly
- * mistaken, nothing behind it is told.
+ * mistaken, nothing after that is told.
  */
 import { ACHIEVEMENTS } from "../game/unlocks";
 import type { Player } from "../game/player";

@@ -1,6 +1,6 @@
 /**
- * The generators that every collectible, trinket, pill and card has of its own, from the run's start seed.
- * Verified: 14 of 14 saved runs of Afterbirth+ and Repentance hold the seeds of all four kinds, but for what was used.
+ * Every collectible, trinket, pill and card has a generator of its own, from the run's start seed. Verified: 14 of 14
+ * saved runs of Afterbirth+ and Repentance hold the seeds of all four kinds, except of what was used.
  */
 import { at } from "../lists";
 import type { RuleSet } from "../game/edition";

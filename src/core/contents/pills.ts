@@ -14,7 +14,7 @@ export interface PillEffectRow {
   readonly weight: number;
 }
 
-/** The class that each colour asks for in the order in which they were shuffled, gold last; -1 asks for any. */
+/** The class of effect that each colour asks for, in their shuffled order, gold last; -1 asks for any. */
 export const PILL_CLASSES: readonly number[] = [3, 3, 3, 3, 2, 1, 0, -1, -1, 3, 2, 1, -1, -1];
 
 /** How pills are dealt out in an edition. */
@@ -79,24 +79,19 @@ export function rollPillColor(draw: ContentDraw, hasGold: boolean, hasHorse: boo
 /** What no roll gives: 47 is no trinket, and Perfection comes of itself alone. */
 export const NEVER_ROLLED: readonly number[] = [0, 47, 145];
 
-/** A run's trinkets, some of which are gone. */
-export interface TrinketStream {
-  readonly state: number;
-  /** One more than the highest number. */
-  readonly count: number;
-  /** Whether a trinket is in the pool and unlocked. */
-  readonly isThere: (this: void, trinket: number) => boolean;
-}
-
 /**
- * The next trinket, undefined from an empty pool, and the generator behind it; the trinket leaves the pool.
+ * The next trinket, undefined from an empty pool, and the state of the trinkets' generator after it.
  * Source: KamiMisuzu's eden-seed-decoder, scy114/isaac-seed-seeker, Guantol-Lemat/Isaac.LuaDecomps; six of seven
  * saved runs of Repentance and three of three of Afterbirth+ agree. Which one is golden nobody has published.
+ *
+ * @param count one more than the highest trinket's number.
+ * @param isThere whether a trinket is in the pool and unlocked.
  */
-export function nextTrinket({ state, count, isThere }: TrinketStream): {
-  readonly trinket: number | undefined;
-  readonly state: number;
-} {
+export function nextTrinket(
+  state: number,
+  count: number,
+  isThere: (this: void, trinket: number) => boolean,
+): { readonly trinket: number | undefined; readonly state: number } {
   const shifts = shiftsOf(CONTENT_SHIFTS.trinkets);
   const drawn = nextState(state, shifts);
   const retries = new Rng(drawn, shiftsOf(CONTENT_SHIFTS.local));

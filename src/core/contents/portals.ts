@@ -1,5 +1,5 @@
 /**
- * Portals to The Void that open once a boss is dead, on the draws of RNG(AwardSeed, 35) behind those of what it leaves.
+ * Portals to The Void that open once a boss is dead, on the draws of RNG(AwardSeed, 35) after those of what it leaves.
  * Source: Guantol-Lemat/Isaac.LuaDecomps, `_Legacy/Mechanics/Room/RoomClear.lua`, whose boss items came out 29 of 29
  * in saved runs. Of Mom's portal the port asks that no floor may follow, which can hardly be meant: "unsure". Before
  * Repentance nobody has published it. Hush's portal stands always.
@@ -7,7 +7,8 @@
 import type { Draw } from "../draw/draw";
 import { Boss } from "../game/bosses";
 import { ACHIEVEMENTS } from "../game/unlocks";
-import { momPhotos } from "./bossReward";
+import type { Player } from "../game/player";
+import { momPhotos, type BossFacts } from "./bossReward";
 
 /** Whether a portal opens behind a boss. */
 export interface Portal {
@@ -16,16 +17,8 @@ export interface Portal {
   readonly onlyWith: string | undefined;
 }
 
-/** What of a save and a run decides it. */
-export interface PortalSave {
-  /** The challenge's number, 0 for none: behind the boss that ends it none opens, and which that is its own file says. */
-  readonly challenge: number;
-  readonly isUnlocked: (this: void, achievement: number) => boolean;
-  /** Whether a photo may still come. */
-  readonly isAvailable: (this: void, item: number) => boolean;
-}
-
 const MOM_ASKS = "20 items or more, or more than 100 damage";
+/** No portal opens behind the boss that ends a challenge; which boss that is, the game's own file says. */
 const CHALLENGE_ASKS = "a challenge that does not end there";
 
 /** Bosses behind whom one may open: how many in how many, and whether a big chest has a draw before. */
@@ -53,7 +46,11 @@ export const PORTAL_BOSSES = PORTALS.map(([boss]) => boss);
  *
  * @param draw by the award seed of the boss's room, from the first draw on.
  */
-export function portalBehind(draw: Draw, boss: number, save: PortalSave): Portal | undefined {
+export function portalBehind(
+  draw: Draw,
+  boss: number,
+  save: Pick<Player, "challenge" | "isUnlocked"> & Pick<BossFacts, "isAvailable">,
+): Portal | undefined {
   const row = PORTALS.find((one) => one[0] === boss);
   if (row === undefined || !save.isUnlocked(ACHIEVEMENTS.voidFloor)) {
     return undefined;

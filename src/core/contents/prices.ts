@@ -7,7 +7,7 @@
 import { isGreed } from "../game/difficulty";
 import { SeededDraw } from "../draw/draw";
 import { KEEPERS, playerTypeOf } from "../game/characters";
-import { newestOf, type RuleSet } from "../game/edition";
+import { isAtLeast } from "../game/edition";
 import { holdsCode, itemCode, type ItemCode } from "../game/bag";
 import { contentItem } from "../game/items";
 import { BombKind, COLLECTIBLE, HeartKind, KeyKind, PickupVariant } from "../game/pickupKinds";
@@ -37,7 +37,7 @@ export interface Buyer extends Pick<Player, "edition" | "difficulty" | "characte
   readonly soulHearts: number;
 }
 
-/** What is sold, and as what: {@link NO_STOCK} is the kind of a pedestal that Tainted Keeper pays for. */
+/** What is sold, and as what: the kind of a pedestal that Tainted Keeper pays for is {@link NO_STOCK}. */
 export interface PricedGood extends Good {
   readonly variant: number;
   readonly subType: number;
@@ -81,19 +81,6 @@ const UNSEEN: readonly ItemCode[] = [
 
 /** All that prices ask about, of what is carried. */
 export const PRICE_ITEMS: readonly ItemCode[] = [STEAM_SALE, ...UNSEEN];
-
-/** What an edition does otherwise. */
-interface PriceRules {
-  /** Whether half an item's price is rounded up; a pickup's always is. */
-  readonly roundsItemsUp: boolean;
-  /** Whether deals heed a sale, and Blue Baby pays soul hearts for hearts. */
-  readonly hasSoulDeals: boolean;
-}
-
-const RULES: readonly (readonly [RuleSet, PriceRules])[] = [
-  ["rebirth", { roundsItemsUp: false, hasSoulDeals: false }],
-  ["repentance", { roundsItemsUp: true, hasSoulDeals: true }],
-];
 
 /** What it costs, in the game's numbers: coins, or one of {@link GamePrice}. */
 export function priceOf(good: PricedGood, room: PricedRoom, buyer: Buyer): number {
@@ -202,7 +189,7 @@ const SECRET_PRICES: readonly PickupPrice[] = [
 /** The most that a restocked good comes to cost. */
 const PRICE_MAX = 99;
 
-/** Sales divide it, restocking adds to it. Saved runs round a pickup's half up, and add a sale to the Steam Sales. */
+/** Sales divide the price, restocking adds to it. In saved runs a sale counts as one more Steam Sale. */
 function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buyer): number {
   const { carried, edition, difficulty } = buyer;
   if (isShop && holdsCode(carried, STORE_CREDIT)) {
@@ -211,16 +198,17 @@ function coinPrice(price: number, good: PricedGood, isShop: boolean, buyer: Buye
   const isBaby = good.kind === Stock.BABY_ITEM && holdsCode(carried, ADOPTION_PAPERS);
   const base = isBaby ? Math.floor((price * 2) / 3) : price;
   const share = base / ((carried[STEAM_SALE] ?? 0) + (good.isOnSale ? 1 : 0) + 1);
-  const isUp = good.variant !== COLLECTIBLE || newestOf(RULES, edition).roundsItemsUp;
+  // Half an item's price is rounded up from Repentance on, a pickup's always.
+  const isUp = good.variant !== COLLECTIBLE || isAtLeast(edition, "repentance");
   const restocks = isGreed(difficulty) ? 0 : good.restocks;
   const more = (Math.max(Math.floor(base / 7), 1) * restocks * (restocks + 1)) / 2;
   return Math.min((isUp ? Math.ceil(share) : Math.floor(share)) + more, PRICE_MAX);
 }
 
-/** A deal for whom it is offered to. */
+/** What a buyer pays for a deal. From Repentance on deals heed a sale, and Blue Baby pays soul hearts for hearts. */
 function dealPrice(asked: number, isOnSale: boolean, buyer: Buyer): number {
-  const { hasSoulDeals } = newestOf(RULES, buyer.edition);
-  const { carried, characters, containers, soulHearts } = buyer;
+  const { edition, carried, characters, containers, soulHearts } = buyer;
+  const hasSoulDeals = isAtLeast(edition, "repentance");
   if (asked === GamePrice.SPIKES) {
     return asked;
   }
@@ -242,7 +230,7 @@ function dealPrice(asked: number, isOnSale: boolean, buyer: Buyer): number {
   return isSale && soulHearts > 5 ? GamePrice.THREE_SOUL_HEARTS : GamePrice.ONE_HEART;
 }
 
-/** What is paid: nothing but zeros for what costs nothing. */
+/** What is paid. */
 export interface Price {
   readonly coins?: number;
   /** Red heart containers. */

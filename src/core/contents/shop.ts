@@ -174,7 +174,7 @@ export const ROOM_POOL_NAMES: readonly string[] = [
   ...["oldChest", "babyShop", "woodenChest", "rottenBeggar"],
 ];
 
-/** A room, as far as its pool and its dealer ask. */
+/** What decides a room's pool and dealer. */
 export interface RoomPlace {
   readonly roomType: number;
   /** The boss's id in a boss's room. */
@@ -189,7 +189,7 @@ export interface RoomPlace {
   readonly hasAdoptionPapers: boolean;
 }
 
-/** A room that nothing has turned. */
+/** A room in which nothing is changed. */
 export const AS_USUAL = {
   difficulty: "normal",
   isDevilTreasure: false,

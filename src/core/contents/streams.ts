@@ -13,6 +13,7 @@ import {
   SHIFT_INDEX_STAGE_SEEDS,
   floatOfDraw,
 } from "../rng/generator";
+import type { Draw } from "../draw/draw";
 import { runSeeds } from "../rng/stageSeeds";
 
 /** Shift indexes of the generators that seed what lies in a room. */
@@ -45,13 +46,11 @@ export interface ContentStreams {
   readonly trinketState: number;
 }
 
-/** How many pools there are, and which draw behind the player's own seed theirs is. */
-interface PoolRow {
-  readonly pools: number;
-  readonly draw: number;
-}
-
-const POOLS: readonly (readonly [RuleSet, PoolRow | undefined])[] = [
+/** How many pools there are, and how many draws after the player's own seed theirs is. */
+const POOLS: readonly (readonly [
+  RuleSet,
+  { readonly pools: number; readonly draw: number } | undefined,
+])[] = [
   ["rebirth", { pools: 16, draw: 1 }],
   ["afterbirth", undefined], // Nobody has published it, and no saved run is at hand.
   ["afterbirth+", { pools: 26, draw: 2 }],
@@ -74,13 +73,7 @@ export function contentStreams(startSeed: number, edition: RuleSet): ContentStre
 }
 
 /** Named draws of one generator, which may seed others. */
-export interface ContentDraw {
-  /** Whether the draw is divisible by `bound`. */
-  oneIn(label: string, bound: number): boolean;
-  /** The draw modulo `bound`. */
-  pick(label: string, bound: number): number;
-  /** The draw itself, to seed something else. */
-  seed(label: string): number;
+export interface ContentDraw extends Pick<Draw, "oneIn" | "pick" | "seed"> {
   /** A generator of its own, on a shift index, that the next draw seeds. */
   apart(label: string, shiftIndex: number): ContentDraw;
   /** A generator of its own that starts from this one's state, which does not move. */

@@ -38,18 +38,6 @@ export interface BandNumbers {
   readonly bounds: readonly number[];
 }
 
-/**
- * The same value straight from the two draws, without the roundings on the way: it tells the band
- * unless it comes out close to a bound.
- */
-export interface BandEstimate {
-  readonly perFirstDraw: number;
-  readonly perSecondDraw: number;
-  readonly constant: number;
-  /** The bounds, each raised by what the roundings could amount to; Infinity for the last band. */
-  readonly raisedBounds: readonly number[];
-}
-
 /** A value made of two floats and cut into bands: the first band whose upper bound it is below. */
 export interface BandRoll {
   readonly firstLabel: string;
@@ -58,7 +46,7 @@ export interface BandRoll {
   readonly decimal: BandNumbers;
   /** The numbers as the game holds them: rounded to float32 when `isFloat32`. */
   readonly game: BandNumbers;
-  readonly estimate: BandEstimate;
+  readonly estimate: ReturnType<typeof estimateBand>;
   /** Whether every step is rounded to float32; otherwise doubles are kept. */
   readonly isFloat32: boolean;
   /** What each band is called, for a trace. */
@@ -107,8 +95,17 @@ export function chanceOf(factors: readonly number[], isFloat32: boolean): Chance
  */
 const ESTIMATE_ERROR = 4e-6;
 
-/** The estimate that goes with the numbers of a band roll. */
-export function estimateBand({ before, weight, scale, after, bounds }: BandNumbers): BandEstimate {
+/**
+ * The value of a band roll straight from its two draws, without the roundings on the way: it tells the band
+ * unless it comes out close to a bound.
+ */
+export function estimateBand({ before, weight, scale, after, bounds }: BandNumbers): {
+  readonly perFirstDraw: number;
+  readonly perSecondDraw: number;
+  readonly constant: number;
+  /** Each bound raised by what the roundings could amount to; Infinity for the last band. */
+  readonly raisedBounds: readonly number[];
+} {
   return {
     perFirstDraw: FLOAT_PER_DRAW * before.factor * after.factor,
     perSecondDraw: FLOAT_PER_DRAW * weight * scale * after.factor,
@@ -126,7 +123,7 @@ export function bandValue({ game, isFloat32 }: BandRoll, first: number, second: 
   return round(round(sum * after.factor) + after.offset);
 }
 
-/** The index of the band in which a value lies: a bound belongs above it, but the lowest to the lowest band. */
+/** The index of the band in which a value lies. A bound belongs to the band above it, the lowest to that below. */
 export function bandOf({ game }: BandRoll, value: number): number {
   const { bounds } = game;
   const above = bounds.filter((bound, index) => value > bound || (value === bound && index > 0));

@@ -42,7 +42,7 @@ export const DOUBLES: ChanceAlgebra<number> = {
   isPositive: (a) => a > 0,
 };
 
-/** Follows a way so far, whose questions come again, then answers 0 and remembers what was asked. */
+/** Repeats the answers of a path so far, then answers 0 to each question, and remembers what was asked. */
 class ExploringDraw implements Draw {
   readonly path: PathStep[] = [];
 
@@ -74,7 +74,7 @@ class ExploringDraw implements Draw {
     return this.ask(() => ({ kind: "band", label: roll.firstLabel, answers, roll }));
   }
 
-  /** What is told anew of a question is nothing where it was asked on the way before. */
+  /** A question of the path so far is not described again. */
   private ask(asked: () => Asked): number {
     const step = this.before[this.path.length] ?? { ...asked(), answer: 0 };
     this.path.push(step);
@@ -115,7 +115,7 @@ function nextBeginning(path: readonly PathStep[]): PathStep[] | undefined {
   return undefined;
 }
 
-/** The chance of each way, in order: what one has of the way before it is not reckoned again. */
+/** The chance of each way, in order; what it shares with the way before is not computed again. */
 export function chancesOf<T, P>(ways: readonly Way<T>[], algebra: ChanceAlgebra<P>): readonly P[] {
   const one = algebra.ratio(1, 1);
   let before: readonly PathStep[] = [];

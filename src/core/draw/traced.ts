@@ -18,7 +18,7 @@ export interface TraceEntry {
 
 /** Answers as the game does, and writes every answer down. */
 export class TracedDraw extends SeededDraw {
-  /** @param entries where they are written, behind what others wrote. */
+  /** @param entries the list to which the answers are added. */
   constructor(
     seed: number,
     readonly entries: TraceEntry[] = [],

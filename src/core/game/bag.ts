@@ -1,4 +1,4 @@
-/** What is carried, in one form: made where it is read, and handed on as it is. */
+/** What is carried, in the one form that every rule takes. */
 import { theOne } from "../lists";
 import { isAtLeast, type RuleSet } from "./edition";
 import { FLOOR_ITEMS, RULE_ITEMS, type FloorItemName, type Item, type RuleName } from "./items";
@@ -68,7 +68,7 @@ export function trinketMultiplier(run: Inventory, name: FloorItemName): number {
   return carriedCount(run, name) > 0 ? multiplierOf(run.carried, codeOf(name)) : 0;
 }
 
-/** The same by its code, in an edition that has it. */
+/** The same by the trinket's code, in an edition that has it. */
 export function multiplierOf(bag: Bag, code: ItemCode): number {
   const count = bag[code] ?? 0;
   return count > 0 && holdsCode(bag, codeOf("moms-box")) ? count + 1 : count;
@@ -84,7 +84,7 @@ export function holdsCode(bag: Bag, code: ItemCode): boolean {
   return (bag[code] ?? 0) > 0;
 }
 
-/** What is carried, in an order of its own: Lua's tables have none. */
+/** What is carried, sorted: Lua's tables have no order. */
 export function codesIn(bag: Bag): readonly ItemCode[] {
   return keysOf(bag).sort();
 }
@@ -116,7 +116,7 @@ export function together(bags: readonly Bag[]): Bag {
   return all;
 }
 
-/** The same without some items, in its order. */
+/** A bag without some items. */
 export function without(bag: Bag, codes: readonly ItemCode[]): Bag {
   const left: OpenBag = {};
   for (const code of keysOf(bag)) {

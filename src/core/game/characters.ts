@@ -1,9 +1,8 @@
 /**
- * The game's characters, and what health they start with where it is known. Source of the numbers and
- * names: the game's PlayerType; of health: the table of bindingofisaacrebirth.gamepedia.com/Characters
- * as of Afterbirth+ (certainty "wiki"); who of Repentance's has no red containers: isaacscript-common, how many soul
- * hearts they start with as commonly told. Unsure: these, Bethany, whom that table does not have yet, and The
- * Lost, to whom it gives no health at all, while the game keeps a player alive by something.
+ * The game's characters, and the health they start with where it is known. Source of numbers and names: the game's
+ * PlayerType. Of health: bindingofisaacrebirth.gamepedia.com/Characters as of Afterbirth+ (certainty "wiki"); for
+ * Repentance's characters without red containers isaacscript-common, their soul hearts as commonly told. Unsure: these
+ * soul hearts; Bethany, who is not in that table yet; and The Lost, to whom it gives no health at all.
  */
 import { newestOf, type RuleSet } from "./edition";
 
@@ -28,7 +27,7 @@ interface Health {
 /** Isaac's health, which stands in for a character's that is not known. */
 const ISAAC: Health = { hearts: 6, soulHearts: 0 };
 
-/** Of whom it is known. */
+/** The characters whose health is known. */
 export const START_HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]?: Health } = {
   Isaac: ISAAC,
   Magdalene: { hearts: 8, soulHearts: 0 },
@@ -50,7 +49,7 @@ export const START_HEALTH: { readonly [Name in (typeof CHARACTER_NAMES)[number]]
   "Tainted Bethany": { hearts: 0, soulHearts: 6 },
 };
 
-/** How many of them an edition has. */
+/** How many characters an edition has. */
 const CHARACTERS: readonly (readonly [since: RuleSet, count: number])[] = [
   ["rebirth", CHARACTER_NAMES.indexOf("Lilith")],
   ["afterbirth", CHARACTER_NAMES.indexOf("Apollyon")],
@@ -58,7 +57,7 @@ const CHARACTERS: readonly (readonly [since: RuleSet, count: number])[] = [
   ["repentance", CHARACTER_NAMES.length],
 ];
 
-/** Whether somebody of a later edition is meant. */
+/** Whether a character came with a later edition. */
 export function isOfLaterEdition(playerType: number, edition: RuleSet): boolean {
   return playerType >= newestOf(CHARACTERS, edition) && playerType < CHARACTER_NAMES.length;
 }
@@ -80,7 +79,7 @@ export function startHealth(playerType: number): Health {
   return (name === undefined ? undefined : START_HEALTH[name]) ?? ISAAC;
 }
 
-/** The hearts of a character, in halves: those that nobody says are as at his start. */
+/** The hearts of a character, in halves: those of the start where none are said. */
 export function heartsOf(said: {
   readonly playerType: number;
   readonly hearts?: number | undefined;

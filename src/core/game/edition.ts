@@ -66,7 +66,7 @@ export function isAtLeast(rules: RuleSet, since: RuleSet): boolean {
   return rankOf(rules) >= rankOf(since);
 }
 
-/** What came with which edition, besides rules of awards and of floors, which have rows of their own. */
+/** What came with which edition, besides the rules of awards and floors, which have rows of their own. */
 // prettier-ignore
 const SINCE = {
   mods:               "afterbirth+",
@@ -106,7 +106,7 @@ export function newestOf<T>(
   return newest;
 }
 
-/** By rule set, how many editions are older than the one that it builds on: the game's line asks 60 times a second. */
+/** By rule set, how many editions are older than the one that it builds on: the HUD asks 60 times a second. */
 const RANKS: Record<string, number> = {};
 for (const rules of RULE_SETS) {
   RANKS[rules] = EDITIONS.indexOf(editionOfRules(rules));

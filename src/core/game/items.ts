@@ -38,16 +38,9 @@ export const AWARD_ITEMS = [
   { name: "blue-key",            kind: "trinket",     id: 150, since: "repentance" },
 ] as const satisfies readonly Item[];
 
-/** An item whose part in awards nobody knows, of which some have it in one type of room alone. */
-interface UnmodelledItem extends Item {
-  /** As the game writes it. */
-  readonly title: string;
-  readonly roomType?: number;
-}
-
 /**
- * Items that change room-clear awards in ways nobody has published to the draw. An award made while
- * one of them is held is outside the model.
+ * Items that change room-clear awards in ways nobody has published to the draw, some in one type of room alone. An
+ * award made while one of them is held is outside the model.
  * Source: External Item Descriptions and the wiki's item pages.
  */
 // prettier-ignore
@@ -55,7 +48,7 @@ export const UNMODELLED_ITEMS = [
   { name: "options",          title: "Options?",         kind: "collectible", id: 670, since: "repentance" },
   { name: "gilded-key",       title: "Gilded Key",       kind: "trinket",     id: 159, since: "repentance+" },
   { name: "temporary-tattoo", title: "Temporary Tattoo", kind: "trinket",     id: 177, since: "repentance", roomType: RoomType.CHALLENGE },
-] as const satisfies readonly UnmodelledItem[];
+] as const satisfies readonly (Item & { readonly title: string; readonly roomType?: number })[];
 
 /**
  * Items that leave the award alone but change what the init of a spawned pickup makes of it.

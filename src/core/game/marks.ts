@@ -6,7 +6,7 @@
 import type { Certainty } from "./certainty";
 import { RULE_SETS, type RuleSet } from "./edition";
 
-/** What all rules of an edition are that no game was seen to follow; rows of core/award/awardRules.ts say more of awards. */
+/** How sure the rules of an edition are that no game was seen to follow; of awards core/award/awardRules.ts says more. */
 const UNSEEN: Readonly<Record<RuleSet, Certainty>> = {
   rebirth: "unsure",
   afterbirth: "unsure",
@@ -16,13 +16,13 @@ const UNSEEN: Readonly<Record<RuleSet, Certainty>> = {
   documents: "wiki",
 };
 
-/** Editions by a rule that was seen in them, none by one that was seen nowhere. */
+/** A rule, and the editions whose games were seen to follow it. */
 type SeenRow = readonly [rule: string, ...seenIn: RuleSet[]];
 
 /**
- * Draws of the award by their labels (core/award/steps.ts). That luck's and the watch's are made at all shows in the
- * seed; what they do where luck or the watch counts was seen nowhere, nor which of two chests or of trinket and pill
- * it is: a draw without a row.
+ * Draws of the award by their labels (core/award/steps.ts). Those of luck and of the watch are seen to be made; what
+ * they do where luck or the watch counts was seen nowhere. Draws without a row were seen nowhere either, such as
+ * which of two chests it is.
  */
 // prettier-ignore
 const SEEN_DRAWS: readonly SeenRow[] = [
@@ -67,17 +67,17 @@ const SEEN_RULES = [
   ["Eden's start",                    "repentance+"],
 ] as const satisfies readonly SeenRow[];
 
-/** A rule that a mark is asked of: a row's, or what stands in a kind of room and what a seller asks for it. */
+/** A rule that has a mark: a row's, what stands in a kind of room, or what a seller asks. */
 export type MarkedRule =
   | (typeof SEEN_RULES)[number][0]
   | (typeof APART)[number][0]
   | `things: ${string}`
   | `price: ${string}`;
 
-/** What a rule is in some editions. */
+/** A rule's mark in some editions. */
 type ApartRow = readonly [rule: string, mark: Certainty, ...editions: RuleSet[]];
 
-/** What is known otherwise than its edition's other rules, in some editions or in all. */
+/** Rules that are not as sure as the others of their edition. */
 const APART = [
   ["capacitor", "unsure", ...RULE_SETS],
   ["capacitor-spawn", "unsure", ...RULE_SETS],

@@ -1,4 +1,4 @@
-/** Who plays, in one form for all rules of what rooms hold: made where a run is read, and handed on as it is. */
+/** Who plays, in the one form that all rules of what rooms hold take. */
 import type { Difficulty } from "./difficulty";
 import type { Bag } from "./bag";
 import type { RuleSet } from "./edition";

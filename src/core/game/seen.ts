@@ -11,13 +11,13 @@ export type SeenPart = "drops" | "layout" | "special rooms";
 export interface Seen {
   readonly right: number;
   readonly wrong: number;
-  /** Those that too little was known of. */
+  /** Those of which too little was known. */
   readonly notJudged: number;
   /** Where a part alone can be checked: which. */
   readonly of?: string;
 }
 
-/** Where nothing of the real game was held against rules. */
+/** Where no rule was held against the real game. */
 export const NOTHING: Seen = { right: 0, wrong: 0, notJudged: 0 };
 
 /** What was seen, by edition and part. */

@@ -28,7 +28,7 @@ export function whyOutside(clear: ClearFacts): string | undefined {
   return whyOutsideHere(clear) ?? (isKnown ? undefined : UNKNOWN_ANSWERS);
 }
 
-/** The same of a clear whose rules are known. */
+/** The same for a clear whose rules are known. */
 export function whyOutsideHere(clear: Omit<ClearFacts, "hypotheses">): string | undefined {
   const { players, edition, awardSeed } = clear;
   return (
@@ -101,7 +101,7 @@ export function awardInputs(
 }
 
 /**
- * What the award rules make of the players of a record; never more of an item than they count.
+ * The players of a record as the award rules see them: with the items that count, and no more of each than counts.
  *
  * @param gridIndex the room's; of a whole floor's rooms none is Blue Key's.
  */

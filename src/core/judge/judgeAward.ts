@@ -20,10 +20,10 @@ export type ObservedClear = ClearFacts &
   Pick<AwardRecord, "nextAwardSeed" | "pickups"> &
   Partial<Pick<AwardRecord, "mode" | "clear">>;
 
-/** The mode of what the laboratory asked for: it knows that nobody else answered the game's call. */
+/** The mode of a clear that the laboratory asked for: nobody else answered the game's call. */
 export const LAB_MODE = "lab";
 
-/** The mode of a clear that was watched, and that another mod answered, or failed in, before this mod's turn. */
+/** The mode of a watched clear that another mod answered, or failed in, before this mod's turn. */
 export const ANSWERED_MODE = "answered";
 
 /** What the game did at a clear, as far as it was seen. */
@@ -68,8 +68,8 @@ export interface AwardJudgement extends Finding {
 }
 
 /**
- * How far along the award's stream a seed is looked for. The rolls take less than 64 draws under any
- * rule, and each pickup takes one more, of which no run can hold the contracts for more than these.
+ * How far along the award's stream a seed is looked for: the rolls take less than 64 draws under any rule, and each
+ * pickup one more, of which no run can hold enough contracts for more than so many.
  */
 const DRAWS_MAX = 64 + ITEM_COUNT_MAX;
 
@@ -79,8 +79,8 @@ export function drawsTo(awardSeed: number, seed: number): number | undefined {
 }
 
 /**
- * What a clear was seen to drop. Should the game have rolled an award and seeded its pickups otherwise, none is of
- * the stream; only the laboratory, which calls the game alone, can take those that came for the award.
+ * What a clear was seen to drop. If a game rolled an award but seeded its pickups otherwise, none is of the stream; then
+ * only the laboratory, which alone calls the game, can take the pickups that came for the award's.
  */
 export function observeAward(clear: ObservedClear): ObservedAward {
   const { awardSeed, nextAwardSeed, stage } = clear;
@@ -180,8 +180,8 @@ function seedsOf({ spawnSeeds, capacitorSeed }: Award): readonly number[] {
 }
 
 /**
- * What was seen but for pickups of others: where the award seed moved exactly as the expected award moves it, its
- * own pickups are those of its own seeds, though a mod may draw from the callback's copy of the generator.
+ * What was seen without pickups of others. Where the award seed moved exactly as the expected award moves it, its pickups
+ * are those that have its seeds; others are of a mod that drew from the callback's copy of the generator.
  */
 function withoutOthers(observed: ObservedAward, expected: Award): ObservedAward {
   const seeds = seedsOf(expected);
@@ -193,7 +193,7 @@ function withoutOthers(observed: ObservedAward, expected: Award): ObservedAward 
     : { ...observed, pickups: own, count: own.length, variant: own[0]?.variant ?? 0 };
 }
 
-/** Whether a pickup that is not among some was seeded where the generator was left: no mod draws just so often. */
+/** Whether another pickup than some was seeded where the generator was left: no mod draws exactly so often. */
 function endsWithPickup(
   { pickups, nextAwardSeed }: ObservedAward,
   own: readonly PickupRecord[],
@@ -242,7 +242,7 @@ const INSTEAD =
 const NOT_MOVED =
   "another mod's pickup: the award seed stayed, and what came has none of the expected seeds";
 
-/** What was seen but for the battery that Old Capacitor makes besides, which is of the same stream. */
+/** What was seen without Old Capacitor's battery, which is of the same stream. */
 function withoutCapacitor(observed: ObservedAward, { capacitorSeed }: Award): ObservedAward {
   const { pickups } = observed;
   const isLast = pickups[pickups.length - 1]?.seed === capacitorSeed;
@@ -277,7 +277,7 @@ function judgeSilence(
   return { verdict: "outside", reason };
 }
 
-/** So many draws are expected up to where the generator was seen: to its end, or to the last pickup's seed. */
+/** How many draws are expected up to where the generator was seen: to its end, or to the last pickup's seed. */
 function drawsSeen(expected: Award, { isWrittenBack, awardSeed }: ObservedAward): number {
   const { capacitorSeed, drawCount, spawnSeeds } = expected;
   const last = capacitorSeed ?? spawnSeeds[spawnSeeds.length - 1];

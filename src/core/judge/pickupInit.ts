@@ -4,6 +4,7 @@
  * Source: Isaac.LuaDecomps, an older hand port that is good as a list only, so that the chests count
  * as one family; External Item Descriptions for Nuh Uh!. UNVERIFIED in every edition.
  */
+import { NUH_UH_FROM } from "../award/pickupRolls";
 import type { PICKUP_ITEMS } from "../game/items";
 import { PickupVariant } from "../game/pickupKinds";
 
@@ -13,25 +14,15 @@ const { HEART, COIN, KEY, BOMB, CHEST, LOCKED_CHEST, SACK, PILL, BATTERY, CARD, 
 /** An item that makes an init do more, by name. */
 export type PickupItem = (typeof PICKUP_ITEMS)[number]["name"];
 
-/** One thing that an init may do. */
-interface InitChange {
-  readonly asked: number;
-  readonly made: readonly number[];
-  /** The item that does it; missing where nothing has to be held. */
-  readonly item?: PickupItem;
-}
-
 /** Bomb, spiked, eternal, mimic, old, wooden, mega, haunted and red chests. */
 const OTHER_CHESTS = [51, 52, 53, 54, 55, 56, 57, 58, 360];
 
 /** What Nuh Uh! puts in the place of coins and keys. */
 const NOT_COINS_OR_KEYS = [BOMB, HEART, PILL, CARD, TRINKET, BATTERY];
 
-/** Nuh Uh! works from the Womb on. */
-const STAGE_WOMB = 7;
-
+/** What an init may make of what was asked for, and the item that does it where one has to be held. */
 // prettier-ignore
-const INIT_CHANGES: readonly InitChange[] = [
+const INIT_CHANGES: readonly { readonly asked: number; readonly made: readonly number[]; readonly item?: PickupItem }[] = [
   { asked: BOMB,         made: [41, 42] }, // Tainted ???: throwable bomb, poop
   { asked: CHEST,        made: [LOCKED_CHEST, SACK, ...OTHER_CHESTS] },
   { asked: LOCKED_CHEST, made: [CHEST, ...OTHER_CHESTS] },
@@ -56,10 +47,12 @@ export function canBecome(
   stage: number,
   held: readonly PickupItem[],
 ): boolean {
-  const isDone = ({ item }: InitChange): boolean =>
-    item === undefined || (held.indexOf(item) >= 0 && (item !== "nuh-uh" || stage >= STAGE_WOMB));
+  const isDone = (item: PickupItem | undefined): boolean =>
+    item === undefined || (held.indexOf(item) >= 0 && (item !== "nuh-uh" || stage >= NUH_UH_FROM));
   return (
     asked === made ||
-    INIT_CHANGES.some((one) => one.asked === asked && one.made.indexOf(made) >= 0 && isDone(one))
+    INIT_CHANGES.some(
+      (one) => one.asked === asked && one.made.indexOf(made) >= 0 && isDone(one.item),
+    )
   );
 }

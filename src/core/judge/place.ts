@@ -51,7 +51,7 @@ export function whyNoNormalAward(place: ClearPlace): string | undefined {
   return EXCEPTIONS.find(([applies]) => applies(place))?.[1];
 }
 
-/** A place as far as nobody knows what the game does there. */
+/** What of a place can make it unknown what the game does there. */
 export interface DoubtfulPlace extends Omit<ClearPlace, "difficulty" | "hasNoReward"> {
   /** Whether the run is on its way up again (Repentance). */
   readonly isAscent: boolean;

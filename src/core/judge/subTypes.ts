@@ -1,6 +1,6 @@
 /**
- * What a pickup became against the rolls of its own init. Those of editions before Repentance nobody knows: whether they
- * are like Repentance's only a pickup tells of which the game said what was asked for, as in a laboratory.
+ * Judges what a pickup became by the rolls of its own init. Those of editions before Repentance nobody knows: only a
+ * pickup whose request the game told, as in a laboratory, shows whether they are like Repentance's.
  */
 import { initOf, type PickupContext, type PickupSave } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
@@ -17,7 +17,7 @@ export interface SubTypeFinding {
   readonly edition: RuleSet;
   /** What was asked for, such as "heart". */
   readonly kind: string;
-  /** Whether it is of no award: what was asked for is not known then, and a layout may ask for one face. */
+  /** Whether it is of no award: then nobody knows what was asked for, and a layout may ask for one sub-type. */
   readonly isElsewhere: boolean;
   /** Outside where it rests on what nobody knows, or was asked for by its sub-type. */
   readonly verdict: Verdict;

@@ -34,10 +34,10 @@ import {
   type Setup,
 } from "./setups";
 
-/** What is asked at random, whatever is open. */
+/** What experiments at random are called. */
 export const FREE = "free";
 
-/** So often every question is asked in a row, and so often that comes round. */
+/** How often a question is asked in a row, and in how many rounds. */
 const IN_A_ROW = 6;
 const ROUNDS = 3;
 
@@ -104,7 +104,7 @@ export class LabPlan {
   private telling(id: HypothesisId, made: number, round: number): Experiment {
     const { dice, means } = this;
     const options = optionsOf(id);
-    // How many draws come before the others, these two decide: six times in a row meet all their answers.
+    // These two decide how many draws come before the others: six times in a row meet all their answers.
     const shifting = {
       missingDraw: inTurn(optionsOf("missingDraw"), made),
       watchDraw: inTurn(optionsOf("watchDraw"), made),
@@ -123,7 +123,7 @@ export class LabPlan {
     }
   }
 
-  /** What shows the answers to a question, with luck where it is about luck. */
+  /** A setup that shows the answers to a question, with luck only where it is about luck. */
   private setupFor(id: HypothesisId): Setup {
     const { dice, means } = this;
     const { difficulty, players } = anySetup(means, dice, anyOf(dice, CARRIED[id] ?? [[]]), 0);
@@ -159,8 +159,11 @@ function seedFor(id: HypothesisId, plan: AwardPlan, dice: Rng): number {
 
 const SHIFTS = shiftsOf(SHIFT_INDEX_LEVEL);
 
-/** A seed whose draw for a question is the last hit or the first miss: the generator is turned back. */
-function atBound({ before, bound, limit }: Bounded, dice: Rng): number {
+/** A seed whose draw for a question is the last hit or the first miss: the generator is turned back from it. */
+function atBound(
+  { before, bound, limit }: Pick<AskedOdds, "before" | "bound" | "limit">,
+  dice: Rng,
+): number {
   const some = dice.next();
   let seed =
     bound === undefined
@@ -171,9 +174,6 @@ function atBound({ before, bound, limit }: Bounded, dice: Rng): number {
   }
   return isSeed(seed) ? seed : some;
 }
-
-/** What of a question says where its answer turns; without a bound the draw is held as a float against the limit. */
-type Bounded = Pick<AskedOdds, "before" | "bound" | "limit">;
 
 /** Within so many draws of a limit the float of a draw turns: float32 has a step of 256 of them below 1. */
 const NEAR = 512;

@@ -1,4 +1,4 @@
-/** Watched clears as texts: save data that are written at a room's door must cost no more than a moment. */
+/** Watched clears as texts: they are saved at a room's door, which must take no more than a moment. */
 import { at } from "../lists";
 import { codesIn, type ItemCode, type OpenBag } from "../game/bag";
 import type { RuleSet } from "../game/edition";
@@ -7,7 +7,7 @@ import type { PickupRecord } from "../record/recordFields";
 import { toFloat32 } from "../rng/float32";
 import type { WatchedClear } from "./setups";
 
-/** A watched clear with where it lies, as far as that is no ordinary place. */
+/** A watched clear, and its place where that is no ordinary one. */
 export interface PlacedClear extends WatchedClear {
   /** As `doubtfulPlace` has it. */
   readonly place: string;
@@ -37,7 +37,8 @@ export function textOfClear(clear: PlacedClear): string {
 /** The clear of a text that was kept of a game of some edition. */
 export function clearOfText(text: string, edition: RuleSet): PlacedClear {
   const [numbers = "", place = "", players = "", pickups = ""] = text.split(PART);
-  const [difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed] = numbersOf(numbers);
+  const [difficulty = 0, stage = 0, stageType = 0, roomType = 0, ...seeds] = numbersOf(numbers);
+  const [awardSeed = 0, nextAwardSeed = 0] = seeds;
   return {
     ...{ edition, difficulty, stage, stageType, roomType, awardSeed, nextAwardSeed, place },
     players: players.split(ENTRY).map((player) => playerOf(player)),
@@ -45,10 +46,8 @@ export function clearOfText(text: string, edition: RuleSet): PlacedClear {
   };
 }
 
-type Six = readonly [number, number, number, number, number, number];
-
-function numbersOf(text: string): Six {
-  return text.split(NUMBER).map((number) => Number(number)) as unknown as Six;
+function numbersOf(text: string): readonly number[] {
+  return text.split(NUMBER).map((number) => Number(number));
 }
 
 function playerOf(text: string): PlayerLoadout {
@@ -61,6 +60,7 @@ function playerOf(text: string): PlayerLoadout {
 }
 
 function pickupOf(text: string): PickupRecord {
-  const [seed, variant, subType, finalVariant, finalSubType, isRequestKnown] = numbersOf(text);
+  const [seed = 0, variant = 0, subType = 0, ...final] = numbersOf(text);
+  const [finalVariant = 0, finalSubType = 0, isRequestKnown = 0] = final;
   return { seed, variant, subType, finalVariant, finalSubType, isRequestKnown };
 }

@@ -68,8 +68,8 @@ interface PreparedSetup {
 }
 
 /**
- * Work that a game cannot spare the time for at once: each step says how dear it was, in awards rolled, and changes
- * nothing that is asked in between.
+ * Work in steps, for a game that cannot spare the time at once: each says what it cost, in awards rolled. What is asked
+ * between steps is as before the first.
  */
 export type Steps<Result> = Generator<number, Result>;
 
@@ -83,11 +83,11 @@ export function finish<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** What a plan costs, and of copies or comparisons so many, in awards rolled. */
+/** What a plan costs, in awards rolled; and how many copies or comparisons cost as much as one roll. */
 export const PLAN_COST = 10;
 const CHEAP = 10;
 
-/** So many setups are kept: of the clear that is taken, and of what is carried. */
+/** How many setups are kept: that of the clear that is taken, and that of what is carried. */
 const PREPARED_MAX = 2;
 
 /** See above. */
@@ -142,7 +142,7 @@ export class RuleSets {
     return this.preparedOf(setup).rows !== undefined;
   }
 
-  /** Works that out; nothing may be taken meanwhile. */
+  /** Works out what a setup needs; no award may be kept meanwhile. */
   *preparing(setup: Setup): Steps<PreparedSetup> {
     const prepared = this.preparedOf(setup);
     const { families, told } = prepared;
@@ -219,12 +219,12 @@ export class RuleSets {
     const setup = setupOf(clear);
     const prepared = yield* this.preparing(setup);
     const { families, rows = [] } = prepared;
-    const judge = new Refuting(observeAward(clear));
+    const isRefuted = refuting(observeAward(clear));
     const isMissed: Record<string, boolean> = {};
     const misses: number[] = [];
     for (const [one, key] of rows) {
       if (isMissed[key] === undefined) {
-        isMissed[key] = judge.isRefuted(families[key] as Family);
+        isMissed[key] = isRefuted(families[key] as Family);
         yield 1;
       }
       misses.push(one.misses + (isMissed[key] === true ? 1 : 0));
@@ -325,14 +325,10 @@ function keyOf(questions: readonly Hypothesis[], answers: AwardHypotheses): stri
   return questions.map(({ id }) => answers[id]).join();
 }
 
-/** Which answers do not explain an award: most make of its seed the same as others do, and that is judged once. */
-class Refuting {
-  private readonly known: Record<string, boolean> = {};
-
-  constructor(private readonly observed: ObservedAward) {}
-
-  isRefuted({ plan, hypotheses }: Family): boolean {
-    const { observed, known } = this;
+/** Tells which families do not explain an award: most make the same of its seed as others, which is judged once. */
+function refuting(observed: ObservedAward): (this: void, family: Family) => boolean {
+  const known: Record<string, boolean> = {};
+  return ({ plan, hypotheses }) => {
     const award = rollAward(plan, observed.awardSeed);
     const { variant, spawnSeeds, drawCount, nextAwardSeed, capacitorSeed, other } = award;
     const { writeBack, extraCopies } = hypotheses;
@@ -342,10 +338,10 @@ class Refuting {
     const isRefuted = isKnown ?? judgeObserved(award, observed, hypotheses).verdict === "mismatch";
     known[key] = isRefuted;
     return isRefuted;
-  }
+  };
 }
 
-/** What an award speaks for: how many combinations then fail how often. */
+/** What an award would change: how often each combination then fails. */
 interface Weighed {
   readonly prepared: PreparedSetup;
   /** By combination. */

@@ -1,16 +1,16 @@
 /**
- * What watched awards show of the numbers that draws are held against: of the bands of the first roll between
- * which values they lie, of rolls of one in so many which other numbers would have answered all of them alike.
+ * What watched awards show of the game's numbers: between which values the bounds of the first roll lie, and which other
+ * numbers in place of a roll's "one in so many" would have answered alike every time.
  */
 import { awardAsDrawn, isOther, type AskedOdds, type OtherDraw } from "../award/otherDraw";
 import type { AwardPlan } from "../award/steps";
 import type { Steps } from "./ruleSets";
 import { times } from "./setups";
 
-/** What an award costs whose draws are looked at one by one, in awards rolled. */
+/** What looking at an award's draws one by one costs, in awards rolled. */
 export const DRAWN_COST = 6;
 
-/** The least value of a band that was seen not to be the band below, and the greatest not to be that above. */
+/** The least value that was seen not to be of the band below, and the greatest not of the band above. */
 interface Span {
   readonly least: number;
   readonly most: number;

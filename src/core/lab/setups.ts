@@ -80,7 +80,7 @@ export function questionsOf(setup: Setup): readonly Hypothesis[] {
 /** One player who carries nothing. */
 export const EMPTY_SETUP: Setup = { difficulty: "normal", players: [{ luck: 0, items: {} }] };
 
-/** A clear as it is kept: what the record of an experiment tells of it. */
+/** A clear as it is kept: as the record of an experiment tells it. */
 export type WatchedClear = Omit<ExperimentRecord, "kind" | "experiment" | "asks">;
 
 /** The clear of an experiment: the laboratory works in ordinary rooms of the main dimension alone. */
@@ -117,7 +117,7 @@ export function itemsToHold(edition: RuleSet): readonly ItemName[] {
     .filter((name) => name !== "blue-key");
 }
 
-/** Of these everybody is given the one or the other: nobody knows what an award with both would be. */
+/** A setup has at most one of these: nobody knows what an award with both would be. */
 const NEVER_BOTH: readonly ItemName[] = ["glyph-of-balance", "deep-pockets"];
 
 /**

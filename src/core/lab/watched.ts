@@ -1,7 +1,7 @@
 /**
- * What watched clears prove of a game, in the laboratory's ledger. An award may be made in the game's place where no
- * two watched clears speak against the rules alike, every rule set still possible makes the same award of its seed,
- * and what it is made with and rests on was seen before: what makes no difference to it stays open for ever.
+ * What watched clears prove of a game, by the laboratory's ledger of rule sets. An award may be made in the game's place
+ * where no two watched clears contradict the rules in the same way, every rule set still possible makes the same award
+ * of its seed, and all that it is made with and rests on was seen before. Questions that change nothing may stay open.
  */
 import { awardAsDrawn, otherAward, type DrawChange } from "../award/otherDraw";
 import { rollAward } from "../award/roll";
@@ -47,14 +47,14 @@ const STRAYS_MAX = 20;
  */
 const COMBINATIONS_MAX = 500;
 
-/** Of the clears that are proved, one in so many is watched all the same: the game may change. */
+/** One in so many proved clears is watched all the same: the game may change. */
 const WATCHED_AGAIN = 10;
 
-/** After so many clears that agree, one that went otherwise, or two that did so alike, no longer hold awards back. */
+/** How many agreeing clears end the doubt after one that went otherwise, and after two that did in the same way. */
 const AGREE_AFTER_ONE = WATCHED_FIRST;
 const AGREE_AFTER_TWO = 40;
 
-/** So many rule sets are asked at once what they make of a seed; more are while its room is fought in. */
+/** So many rule sets are asked at once what they make of a seed; more are asked while its room is fought in. */
 const ROLLED_AT_ONCE = 40;
 
 /** What an update works at most, in awards rolled: two or three milliseconds. */
@@ -196,7 +196,7 @@ export class WatchedGame {
     this.open = { key: `${setupKey(setup)} ${awardSeed}`, isOpen };
   }
 
-  /** What was kept is read: of what its clears do not tell, the numbers stand beside them. */
+  /** What was kept is read: takes the numbers that stand beside its clears. */
   private restore(): void {
     const { agreed, forgiven, watched } = this.kept;
     this.watched = Math.max(this.watched, watched);
@@ -257,7 +257,7 @@ export class WatchedGame {
     return isExplained;
   }
 
-  /** Where the proof of a setup stands, or of the award of a seed in it. */
+  /** How far a setup is proved, or the award of a seed in it. */
   standing(setup: PlacedSetup, awardSeed?: number): Standing {
     const key = `${setupKey(setup)} ${setup.place} ${awardSeed}`;
     const known = this.asked?.key === key ? this.asked.standing : undefined;
@@ -372,7 +372,7 @@ export class WatchedGame {
     return found.length === 0 ? ["otherwise"] : found;
   }
 
-  /** Counts what a clear was made with and rested on; whether some of it was seen too seldom before. */
+  /** Counts what a clear was made with and rested on; returns whether some of it was seen too seldom before. */
   private *note(setup: PlacedSetup, awardSeed: number): Steps<boolean> {
     const plan = this.planOf(setup);
     let isNew = !this.draws.isShown(plan, awardSeed);

@@ -122,6 +122,9 @@ export function shiftsOf(shiftIndex: number): ShiftTriple {
   return SHIFT_TRIPLES[shiftIndex] as ShiftTriple;
 }
 
+/** Three shift distances: right, left, right. */
+export type ShiftTriple = readonly [number, number, number];
+
 /**
  * The 81 shift triples of the game's generator, by shift index.
  * Source: zdd14990/isaac-offline-map-generator (Repentance+ binary) and Lceoliu/AIsaac
@@ -130,10 +133,6 @@ export function shiftsOf(shiftIndex: number): ShiftTriple {
  * QUIRK: two public tables print 9,5,1 at index 60. Both binaries hold 9,5,14, and only that triple
  * has the full period of 2^32 - 1, as the property tests check for every row.
  */
-
-/** Three shift distances: right, left, right. */
-export type ShiftTriple = readonly [number, number, number];
-
 // prettier-ignore
 export const SHIFT_TRIPLES: readonly ShiftTriple[] = [
   [1, 3, 10],   [1, 5, 16],   [1, 5, 19],   [1, 9, 29],   [1, 11, 6],   [1, 11, 16],  [1, 19, 3],   [1, 21, 20],  [1, 27, 27],
@@ -173,7 +172,7 @@ export function floatOfDraw(draw: number): number {
   return toFloat32(toFloat32(draw) * FLOAT_PER_DRAW);
 }
 
-/** From the last down to the second, swaps each of a list with one up to itself. */
+/** Shuffles a list as the game does: from the last place down to the second, swaps each with one up to itself. */
 export function shuffle<T>(list: T[], pick: (this: void, bound: number) => number): void {
   for (let index = list.length - 1; index >= 1; index -= 1) {
     swap(list, index, pick(index + 1));

@@ -66,7 +66,7 @@ export function slotSeed(
   return runSeeds(startSeed, edition).stageSeeds[stageSeedSlot(stage, stageType)];
 }
 
-/** The same of a stage that the edition is known to have. */
+/** The same for a stage that the edition is known to have. */
 export function stageSeed(
   startSeed: number,
   stage: number,
@@ -76,7 +76,7 @@ export function stageSeed(
   return at(runSeeds(startSeed, edition).stageSeeds, stageSeedSlot(stage, stageType));
 }
 
-/** What follows on a seed of a room: each of its three is a step of the one before. */
+/** The next of a room's three seeds: each is one step from the one before. */
 export function nextRoomSeed(seed: number): number {
   return nextState(seed, shiftsOf(SHIFT_INDEX_ROOM_SEEDS));
 }

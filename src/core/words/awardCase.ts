@@ -59,7 +59,7 @@ export interface ReadAward extends ChosenLoadout {
 /** The rules of a case that names none, unless the asker has better ones. */
 const DEFAULT_RULES = awardRules(DEFAULT_EDITION);
 
-/** An award in the words of the interface, with what its pickups become where it drops; without them if nowhere. */
+/** An award in the words of the interface, with its pickups if a context is given. */
 export function awardAnswer(award: Award, context: PickupContext | undefined): AwardAnswer {
   const answers = everyReading(award).map((one) => plainAnswer(one, context));
   const answer = at(answers, 0);
@@ -98,7 +98,7 @@ export function readAwardCase(value: unknown, inForce = DEFAULT_RULES): ReadAwar
   return reader.made({ ...chosen, awardSeed });
 }
 
-/** Reads a case that says nothing of an award seed. */
+/** Reads a case without an award seed. */
 export function readLoadoutCase(value: unknown, inForce = DEFAULT_RULES): ChosenLoadout | Problem {
   const reader = new PlainReader(value, "a loadout case");
   return reader.made(readChosen(reader, inForce));

@@ -14,7 +14,7 @@ const OTHER_NAMES: readonly (readonly [string, string])[] = [
   ["Jacob and Esau", "Jacob"],
 ];
 
-/** What stands before a mod's PlayerType: a number alone that no character has is a slip. */
+/** What stands before a mod's PlayerType: without it a number that no character has is taken for a slip. */
 const MOD = "mod-";
 
 /** The game's PlayerType of a name or number; the problem suggests the nearest name. */

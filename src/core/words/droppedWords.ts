@@ -10,7 +10,7 @@ import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 export interface DropTotal {
   /** "half heart", or "scared heart or half heart" where the save decides. */
   readonly name: string;
-  /** The same one by one. */
+  /** The alternatives of the name, one by one. */
   readonly names: readonly string[];
   readonly count: number;
 }
@@ -26,8 +26,8 @@ export function holdsWords({ holds = [] }: Pick<Pickup, "holds">): string {
 }
 
 /**
- * The same of one drop: a pill with its colour, "white and blue: Bad Trip", a trinket with the run's next, a chest
- * with what it holds.
+ * What a pickup of a single drop is called: a pill with its colour, "white and blue: Bad Trip", a trinket with the run's
+ * next, a chest with what it holds.
  */
 function fullNames(pickup: Pickup): readonly string[] {
   const { color, effect, next } = pickup;
@@ -46,7 +46,7 @@ type DropPickups = Pick<Drop, "pickups"> & {
   readonly oneOf?: readonly Pick<Drop, "pickups">[] | undefined;
 };
 
-/** "battery" for "golden battery or micro battery or battery": beside another drop that says enough. */
+/** "battery" for "golden battery or micro battery or battery", which is enough beside another possible drop. */
 function kindNames(pickup: Pickup): readonly string[] {
   const lasts = (pickup.oneOf ?? []).map((face) => {
     const parts = face.name.split(" ");
@@ -69,7 +69,7 @@ export function totalsOf(
   return summed(ones).sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Those of one name together, in the order in which names come. */
+/** Rows of one name added up, in the order in which the names come first. */
 function summed<Row extends Pick<DropTotal, "name" | "count">>(rows: readonly Row[]): Row[] {
   const names = distinct(rows.map(({ name }) => name));
   return names.map((name) => {
@@ -109,7 +109,7 @@ export function dropWords(drop: DropPickups): string {
   return totalsWords(totalsOf([drop], fullNames));
 }
 
-/** What of pickups the run decides, in sentences, and how its seed is said to "oracle award". */
+/** What is open about pickups, in sentences; where the run decides it, with how to say its seed to "oracle award". */
 export function openWords(pickups: readonly Pickup[]): readonly string[] {
   const opens = pickups.flatMap(({ open, next }) => (next === undefined ? (open ?? []) : []));
   return distinct(opens).map((clause) => {

@@ -11,11 +11,9 @@ import * as names from "./itemNames.json";
 import { meantWords, nearestWord, plainWord, shownText } from "../nearestWord";
 import { isMadeOf } from "../rng/seedText";
 
-type ItemKind = Item["kind"];
-
 /** One item of the game. */
 export interface NamedItem {
-  readonly kind: ItemKind;
+  readonly kind: Item["kind"];
   readonly id: number;
   /** In kebab-case, as in the game's own list; the rules' name where they ask about it. */
   readonly name: string;
@@ -32,8 +30,8 @@ export const allItems = once((): readonly NamedItem[] => [
   ...rowsOf("trinket", names.trinket),
 ]);
 
-/** @param lines titles by number from 1 on, ten a line: "" for none, with "~" before a name that the title does not tell. */
-function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
+/** @param lines titles by number from 1 on, ten a line: "" for none; a name that the title does not tell follows "~". */
+function rowsOf(kind: Item["kind"], lines: readonly string[]): NamedItem[] {
   const rows = lines.join("|").split("|");
   const ruled: Record<number, Item> = {};
   for (const item of RULE_ITEMS) {
@@ -50,7 +48,7 @@ function rowsOf(kind: ItemKind, lines: readonly string[]): NamedItem[] {
   });
 }
 
-/** A title as names are written, which most are: "The Sad Onion" is sad-onion. */
+/** The name that follows from a title, as most do: "The Sad Onion" is sad-onion. */
 export function kebabOf(title: string): string {
   const lower = title.toLowerCase();
   const plain = lower.startsWith("the ") ? lower.slice(4) : lower;
@@ -120,7 +118,9 @@ export function titleOfCode(code: ItemCode): string {
 }
 
 /** What is carried as cases and answers tell it: by kind and name, by number where the game has no such item. */
-export function carriedJson(bag: Bag): Readonly<Record<`${ItemKind}s`, Record<string, number>>> {
+export function carriedJson(
+  bag: Bag,
+): Readonly<Record<"collectibles" | "trinkets", Record<string, number>>> {
   const collectibles: Record<string, number> = {};
   const trinkets: Record<string, number> = {};
   for (const code of codesIn(bag)) {
@@ -181,7 +181,7 @@ const WORDS: readonly ((item: NamedItem) => string)[] = [
 ];
 
 /** An item as the game writes it, by its number: "Brimstone"; "item 999" for a mod's. */
-export function itemName(id: number, kind: ItemKind = "collectible"): string {
+export function itemName(id: number, kind: Item["kind"] = "collectible"): string {
   return (
     itemByCode(itemCode({ kind, id }))?.title ?? `${kind === "trinket" ? "trinket" : "item"} ${id}`
   );

@@ -138,7 +138,7 @@ const ACHIEVEMENTS_KIND: Kind<readonly number[]> = {
   write: (list) => (list.length === 0 ? [] : [list.join("+")]),
 };
 
-/** Nobody knows, where nothing said would mean all. */
+/** Said where nobody knows: saying nothing would mean all. */
 const UNKNOWN = "unknown";
 
 const KINDS: { readonly [Name in FieldKind]: Kind<Held<Name>> } = {
@@ -258,15 +258,13 @@ export function readSituation(
 }
 
 /** The rule set of a name or alias, the newest edition without one. */
-export function readRuleSet(name: string | undefined): RuleSet | Problem {
-  const rules = name === undefined ? DEFAULT_EDITION : parseRuleSet(name);
-  return rules ?? { problem: unknownName("an edition", `${name}`, RULE_SETS) };
+export function readRuleSet(name: string = DEFAULT_EDITION): RuleSet | Problem {
+  return parseRuleSet(name) ?? { problem: unknownName("an edition", name, RULE_SETS) };
 }
 
 /** The edition of a name or alias, the newest without one. */
-export function readEdition(name: string | undefined): Edition | Problem {
-  const edition = name === undefined ? DEFAULT_EDITION : parseEdition(name);
-  return edition ?? { problem: unknownName("an edition", `${name}`, EDITIONS) };
+export function readEdition(name: string = DEFAULT_EDITION): Edition | Problem {
+  return parseEdition(name) ?? { problem: unknownName("an edition", name, EDITIONS) };
 }
 
 /** Answers to open questions, each one that there is. */

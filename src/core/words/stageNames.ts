@@ -106,19 +106,13 @@ export function readSearchStage(
     : { stage, stageType, isTypeNamed: true };
 }
 
-/** A stage as it was asked for, by number or by a name that may settle type and curse too. */
-export interface ChosenStage extends StagePlace {
-  /** The forced curse bits; undefined where none were given. */
-  readonly curses: number | undefined;
-}
-
-/** The stage that a name asks for, held against a type and curses that were given beside it, if any were. */
+/** The stage that a number or name asks for, with the type and the curses that were given beside it or that it implies. */
 export function chooseStage(
   text: string,
   edition: RuleSet,
   type: number | undefined,
   curses: number | undefined,
-): ChosenStage | Problem {
+): (StagePlace & { readonly curses: number | undefined }) | Problem {
   const named = parseStage(text, edition, type);
   if (isProblem(named)) {
     return named;

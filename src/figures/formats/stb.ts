@@ -101,7 +101,7 @@ function readRoom(
   return { figures: checkedFigures(figures, what), entries, scenery: Uint16Array.from(scenery) };
 }
 
-/** What the file's own numbers of fires are as entities: their type, and the variant where it is not the record's. */
+/** The entity variants of the file's own numbers of fires. */
 const FIRES: Readonly<Record<number, number>> = { 1400: 0, 1410: 1 };
 const READ: readonly number[] = Object.values(EntryType);
 
