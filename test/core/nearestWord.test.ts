@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { editDistance, nearestWord, unknownName } from "../../src/core/nearestWord";
+import { editDistance, meantWords, nearestWord, shownText, unknownName } from "../../src/core/nearestWord"; // prettier-ignore
 
 const WORD = fc.stringMatching(/^[a-z]{0,8}$/u);
 
@@ -34,6 +34,18 @@ describe("the nearest word", () => {
     const typed = [64, 65].map((length) => "x".repeat(length));
     expect(typed.map((one) => nearestWord(one, [`${one}s`]))).toEqual([`${typed[0]}s`, undefined]);
   });
+});
+
+it("what is typed is shown up to 64 letters, and eight names that hold it", () => {
+  expect(["x".repeat(64), "x".repeat(65)].map((text) => shownText(text))).toEqual([
+    ...["x".repeat(64), `${"x".repeat(64)}...`],
+  ]);
+  const held = (count: number) => Array.from({ length: count }, (_, at) => `rock-${at}`);
+  const told = `; "rock" is in ${held(8).join(", ")}`;
+  expect([8, 9].map((count) => meantWords(undefined, "rock", held(count)))).toEqual([
+    ...[`${told}.`, `${told}, and more.`],
+  ]);
+  expect(meantWords("block", "rock", held(1))).toBe('; did you mean "block"?');
 });
 
 it("the sentence for an unknown name tells what is known up to a hundred names, and of more the nearest alone", () => {

@@ -1,4 +1,4 @@
-import { readBuild } from "../../src/figures/gameBuilds";
+import { buildSentence, readBuild } from "../../src/figures/gameBuilds";
 import { statSync } from "node:fs";
 import { FigureRoomSource } from "../../src/floors";
 import {
@@ -113,20 +113,32 @@ describe("the built-in figures", () => {
   });
 });
 
+const [NEAREST, LATER] = [
+  "; the item pools are the nearest that are public.",
+  "; what later builds changed of rooms and pools is not known.",
+];
+
+// Source: docs/room-figures.md and docs/items.md.
+// prettier-ignore
 it.each([
-  ["repentance", "v1.7.6.0000", "1.7.5"],
-  ["repentance", "2021", "2021"],
-  ["afterbirth+", "1.06.0190", "2017"],
-  ["afterbirth+", "1.06.J168", undefined],
-  [
-    "repentance+",
-    "1.7.5",
-    {
-      problem: expect.stringMatching(/^Expected a build of repentance\+.*1\.9\.7\.13/) as string,
-    },
-  ],
-] as const)("a build of the game of %s, named %s as logs do", (edition, name, read) => {
-  expect(readBuild(edition, name)).toEqual(read);
+  ["rebirth", "1.05.1", undefined, `: item pools of 1.05${NEAREST}`], ["afterbirth", "1.06.0109", undefined, `: item pools of 1.06${NEAREST}`],
+  ["afterbirth+", "1.06.0190", "2017", ": item pools of 2017-11; each pack of 2017 and 2018 changed the item pools; these are of November 2017, the rooms of the last build."],
+  ["afterbirth+", "1.06.J168", undefined, ": item pools of 1.06.J168."],
+  ["repentance", "2021", "2021", ": item pools of 2021-05; the rooms are those of 1.7.9b."],
+  ["repentance", "1.7", "2021", " is not known, the nearest is 1.7.0: item pools of 2021-05; the rooms are those of 1.7.9b."],
+  ["repentance", "1.7.5.0000", "1.7.5", ": item pools of 1.7.5."], ["repentance", "v1.7.6.0000", "1.7.5", ": item pools of 1.7.5."],
+  ["repentance", "1.7.7", "1.7.5", ` is not known, the nearest is 1.7.6: item pools of 1.7.5${LATER}`],
+  ["repentance", "1.7.8a.0000", "1.7.8a", ": item pools of 1.7.9b; the item pools are those of 1.7.8a.J819."],
+  ["repentance", "1.7.8a.J819", "1.7.9b", ": item pools of 1.7.9b."], ["repentance", "1.7.9b.J835", "1.7.9b", ": item pools of 1.7.9b."],
+  ["repentance+", "1.9.7.8", undefined, ": item pools of 1.9.7.13."], ["repentance+", "1.9.7.13", undefined, ": item pools of 1.9.7.13."],
+  ["repentance+", "1.9.8", undefined, ` is not known, the nearest is 1.9.7.13: item pools of 1.9.7.13${LATER}`],
+] as const)("a build of the game of %s, named %s as logs do, has the rooms of %s", (edition, name, floors, sentence) => {
+  expect([readBuild(edition, name), buildSentence(edition, name)]).toEqual([floors, `Build ${name}${sentence}`]);
+});
+
+it("a build of another edition is refused with the builds that are known", () => {
+  const problem = expect.stringMatching(/^Expected a build of repentance\+.*1\.9\.7\.13/) as string;
+  expect(readBuild("repentance+", "1.7.5")).toEqual({ problem });
 });
 
 const FIGURES = builtInFigures("afterbirth+") as FigureSet;

@@ -18,9 +18,9 @@ describe("the shared vectors", () => {
     expect(selfTest({ rng, seedTexts, awards })).toEqual({ count, difference: undefined });
   });
 
-  it("are told with what comes instead where they do not", () => {
+  it("are told with what comes instead where they do not, the first of several", () => {
     const wrong = { shiftIndex: 35, seed: 1, draws: [517, 2] };
-    const { difference } = selfTest({ rng: [wrong], seedTexts: [], awards: [] });
+    const { difference } = selfTest({ rng: [wrong, { ...wrong, seed: 2 }], seedTexts, awards });
     expect(difference).toBe("generator 35 of seed 1: expected 517, 2 but received 517, 270405");
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { planAward } from "../../../src/core/award/awardPlan";
 import { awardRules } from "../../../src/core/award/awardRules";
 import { bandOf, bandOfDraws, bandValue, chanceOf } from "../../../src/core/draw/draw";
+import { TracedDraw } from "../../../src/core/draw/traced";
 import { floatOfDraw } from "../../../src/core/rng/generator";
 
 const SEED = fc.integer({ min: 1, max: 4294967295 });
@@ -39,6 +40,23 @@ describe("the short way to a band or a chance", () => {
         }
       }
     }
+  });
+
+  // prettier-ignore
+  it("is told with what was asked, the draw behind it and what came of it", () => {
+    const draw = new TracedDraw(1);
+    draw.oneIn("a", 7); draw.below("b", 100, 35); draw.chance("c", chanceOf([0.333], true));
+    draw.pick("d", 6); draw.seed("e"); draw.band(bandRoll(0, false, false, "float32"));
+    const [low, first] = [0.03159346058964729, 0.7937300801277161];
+    expect(draw.entries).toEqual([
+      { label: "a", question: "1 in 7", draw: 517, value: 6, answer: "no" },
+      { label: "b", question: "35 in 100", draw: 270405, value: 5, answer: "yes" },
+      { label: "c", question: "below 0.333", draw: 135692889, value: low, answer: "yes" },
+      { label: "d", question: "0 to 5", draw: 2775766283, value: 5, answer: "5" },
+      { label: "e", question: "seed", draw: 318486952, value: 318486952, answer: "318486952" },
+      { label: "base", question: "float", draw: 3409045305, value: first, answer: "0.7937301" },
+      { label: "luck", question: "float", draw: 495130832, value: first, answer: "key, from 0.6 to 0.8" },
+    ]);
   });
 
   it("rounds a product of chances to float32 at each step, where the game does", () => {

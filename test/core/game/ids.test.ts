@@ -1,6 +1,8 @@
 /** The game's numbers, as isaac-typescript-definitions lists them for the game's own interface. */
 import { GameStateFlag } from "isaac-typescript-definitions/dist/enums/GameStateFlag.js";
 import { GridRoom } from "isaac-typescript-definitions/dist/enums/GridRoom.js";
+import { ItemPoolType } from "isaac-typescript-definitions/dist/enums/ItemPoolType.js";
+import { PickupPrice } from "isaac-typescript-definitions/dist/enums/PickupPrice.js";
 import { RoomType as GameRoomType } from "isaac-typescript-definitions/dist/enums/RoomType.js";
 import { BossID } from "isaac-typescript-definitions/dist/enums/collections/roomSubTypes.js";
 import {
@@ -15,13 +17,21 @@ import {
   SackSubType,
   TrinketType,
 } from "isaac-typescript-definitions/dist/enums/collections/subTypes.js";
-import { PickupVariant as GameVariant } from "isaac-typescript-definitions/dist/enums/collections/variants.js";
+import {
+  PickupVariant as GameVariant,
+  SlotVariant,
+} from "isaac-typescript-definitions/dist/enums/collections/variants.js";
+import { BossItem } from "../../../src/core/contents/bossReward";
+import { Machine } from "../../../src/core/contents/machines";
+import { GamePrice } from "../../../src/core/contents/prices";
+import { ROOM_POOL_NAMES } from "../../../src/core/contents/shop";
 import { Boss, bossName } from "../../../src/core/game/bosses";
 import { CHARACTER_NAMES, playerTypeOf } from "../../../src/core/game/characters";
 import { CURSES } from "../../../src/core/game/curses";
 import {
   AWARD_ITEMS,
   CHEST_ITEMS,
+  CONTENT_ITEMS,
   FLOOR_ITEMS,
   RULE_ITEMS,
   GOLDEN,
@@ -58,6 +68,15 @@ function inGame(
 }
 
 const DOUBLE = { DOUBLE: "DOUBLE_PACK" };
+const MACHINES = {
+  ...{ SLOT: "SLOT_MACHINE", BLOOD: "BLOOD_DONATION_MACHINE", FORTUNE: "FORTUNE_TELLING_MACHINE" },
+  ...{ RESTOCK: "SHOP_RESTOCK_MACHINE", DRESSING_TABLE: "MOMS_DRESSING_TABLE" },
+  CRANE: "CRANE_GAME",
+};
+const PRICES = {
+  HEART_AND_TWO_SOUL_HEARTS: "ONE_HEART_AND_TWO_SOUL_HEARTS",
+  SOUL: "YOUR_SOUL",
+};
 
 it.each<
   [string, Ids, Readonly<Record<string, string | number>>, Readonly<Record<string, string>>?]
@@ -69,8 +88,16 @@ it.each<
   ["bombs", BombKind, BombSubType, { ...DOUBLE, SUPER_TROLL: "MEGA_TROLL" }],
   ["batteries", BatteryKind, BatterySubType],
   ["sacks", SackKind, SackSubType],
+  ["items of bosses", BossItem, CollectibleType],
+  ["machines", Machine, SlotVariant, MACHINES],
+  ["prices", GamePrice, PickupPrice, PRICES],
 ])("%s have the game's numbers", (_what, own, game, others) => {
   expect(own).toEqual(inGame(own, game, others));
+});
+
+it("item pools are named by their numbers in the game", () => {
+  const names = ROOM_POOL_NAMES.map((name) => name.replaceAll(/[A-Z]/g, "_$&").toUpperCase());
+  expect(names).toEqual(ROOM_POOL_NAMES.map((_, id) => ItemPoolType[id]));
 });
 
 it("bosses have the game's numbers, and are named by them; none is 0", () => {
@@ -125,6 +152,7 @@ it.each([
   ["of pickups", PICKUP_ITEMS],
   ["of chests", CHEST_ITEMS],
   ["of floors", FLOOR_ITEMS],
+  ["of contents", CONTENT_ITEMS],
 ])("items %s have the game's numbers", (_what, items) => {
   for (const { name, kind, id } of items) {
     const member = OTHERWISE[name] ?? name.toUpperCase().replaceAll("-", "_");

@@ -1,5 +1,10 @@
 /** What the game's tables are asked: bounds, both sides of every condition, and what is missing. */
-import { characterName, startHealth } from "../../../src/core/game/characters";
+import {
+  characterName,
+  heartsOf,
+  isOfLaterEdition,
+  startHealth,
+} from "../../../src/core/game/characters";
 import { COUNT_MAX, isCount } from "../../../src/core/game/counts";
 import { curseNames } from "../../../src/core/game/curses";
 import {
@@ -65,6 +70,21 @@ it("characters start with three red hearts, but for these", () => {
     "Tainted Judas 0 4,Tainted Blue Baby 0 6,Tainted Lost 0 1,Tainted Forgotten 0 6,Tainted Bethany 0 6",
   );
   expect(characterName(41)).toBe("41");
+});
+
+it("hearts that nobody says are the character's at the start; none may be said", () => {
+  const magdalene = { playerType: 1, soulHearts: undefined, maxHearts: undefined };
+  expect(heartsOf(magdalene)).toEqual({ hearts: 8, soulHearts: 0, maxHearts: 8 });
+  const said = { hearts: 0, soulHearts: 3, maxHearts: 4 };
+  expect(heartsOf({ playerType: 1, ...said })).toEqual(said);
+});
+
+it("characters came with the editions of Lilith, Apollyon and Bethany; of a mod's nobody knows", () => {
+  const later = RULE_SETS.map((rules) =>
+    Array.from({ length: 45 }, (_, type) => type).filter((type) => isOfLaterEdition(type, rules)),
+  );
+  const from = (first: number) => Array.from({ length: 41 - first }, (_, place) => first + place);
+  expect(later).toEqual([from(13), from(15), from(18), [], [], from(18)]);
 });
 
 describe("what is carried", () => {
@@ -166,9 +186,21 @@ describe("an edition", () => {
     expect(isAtLeast("documents", "documents")).toBe(true);
   });
 
-  it("has what came with it, and takes the newest row that it builds on", () => {
-    expect(RULE_SETS.filter((rules) => has(rules, "mods"))).toEqual(RULE_SETS.slice(2));
-    expect(RULE_SETS.filter((rules) => has(rules, "rolledChestCopies"))).toEqual(["repentance+"]);
+  it.each([
+    ["mods linePrefix", RULE_SETS.slice(2)],
+    [
+      "alternativePath itemTags consoleSetting chainedPicks loggedRolls planetariums rolledPickups shuffledPools " +
+        "stageTreasures trinketMultipliers ultraSecrets voidPortals wayBack",
+      ["repentance", "repentance+"],
+    ],
+    ["rolledChestCopies", ["repentance+"]],
+  ])("has what came with it: %s", (came, editions) => {
+    for (const what of came.split(" ") as Parameters<typeof has>[1][]) {
+      expect([what, ...RULE_SETS.filter((rules) => has(rules, what))]).toEqual([what, ...editions]);
+    }
+  });
+
+  it("takes the newest row that it builds on", () => {
     const [one, two] = [["afterbirth", 1] as const, ["repentance", 2] as const];
     expect(EDITIONS.map((edition) => newestOf([one, two], edition))).toEqual([1, 1, 1, 2, 2]);
   });

@@ -12,7 +12,7 @@ import {
 import { levelDraw, restartsTo } from "../../../src/floors/audit/floorSeeds";
 import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
 import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
-import { whyDoubtful, whyNoNormalAward } from "../../../src/core/judge/place";
+import { whyNoNormalAward } from "../../../src/core/judge/place";
 import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import type { PickupRecord } from "../../../src/core/record/recordFields";
 import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
@@ -76,12 +76,6 @@ describe("a place of a clear", () => {
     [{ hasNoReward: 1 }, "the room is marked as dropping nothing"],
   ])("%o: %s", (change, reason) => {
     expect(whyNoNormalAward({ ...place, ...change })).toBe(reason);
-  });
-
-  it("is doubtful on the way up and in challenge rooms, and nowhere else", () => {
-    expect(whyDoubtful(RoomType.DEFAULT, false)).toBeUndefined();
-    expect(whyDoubtful(RoomType.DEFAULT, true)).toContain("Ascent");
-    expect(whyDoubtful(RoomType.CHALLENGE, false)).toContain("challenge rooms");
   });
 });
 

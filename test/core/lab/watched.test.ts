@@ -80,7 +80,12 @@ describe("a watched clear", () => {
       { luck: -3, items: {} },
     ];
     const made = { ...clearOf(EMPTY_SETUP, 77, game, "on the Ascent"), players };
-    for (const clear of [made, { ...made, pickups: [], place: "", difficulty: 1 }]) {
+    const unlike = { variant: 2, subType: 3, finalVariant: 4, finalSubType: 5, isRequestKnown: 0 };
+    const other = { stage: 2, stageType: 4, roomType: 6, nextAwardSeed: 78 };
+    for (const clear of [
+      { ...made, ...other, pickups: [pickup(1), { seed: 6, ...unlike }] },
+      { ...made, pickups: [], place: "", difficulty: 1 },
+    ]) {
       const { edition, awardSeed, nextAwardSeed, pickups, place } = clear;
       const { difficulty, stage, stageType, roomType } = clear;
       expect(clearOfText(textOfClear(clear), edition)).toEqual({
