@@ -36,29 +36,26 @@ const PLAIN_TYPES: readonly number[] = [RoomType.DEFAULT, RoomType.BOSS, RoomTyp
 /** Corpse II, whose rooms are of two kinds. */
 const MIXED_FLOOR = [8, 4] as const;
 
-/** A room, as far as it is asked. */
-export interface VisitedRoom extends StagePlace {
-  readonly edition: RuleSet;
-  readonly roomType: number;
-  readonly decorationSeed: number;
-}
-
-/** What the first visit of a room decides; undefined of what nobody knows. */
-export interface FirstVisit {
-  /** Whether its pits, where it has any, hold water or blood. */
-  readonly hasWater: boolean | undefined;
-  /** Whether its boss has the other one of two kinds of music. */
-  readonly hasOtherMusic: boolean | undefined;
-}
-
 /** Whether pits of a floor may hold water. */
 export function hasWaterFloor(stage: number, stageType: number): boolean {
   return waterShare(stage, stageType) !== undefined;
 }
 
-/** What the first visit of a room decides. */
-export function firstVisit(room: VisitedRoom): FirstVisit {
-  const { edition, stage, stageType, roomType, decorationSeed } = room;
+/**
+ * What the first visit of a room decides: whether its pits, where it has any, hold water or blood, and whether its boss
+ * has the other one of two kinds of music; undefined where nobody knows.
+ */
+export function firstVisit({
+  edition,
+  stage,
+  stageType,
+  roomType,
+  decorationSeed,
+}: StagePlace & {
+  readonly edition: RuleSet;
+  readonly roomType: number;
+  readonly decorationSeed: number;
+}): { readonly hasWater: boolean | undefined; readonly hasOtherMusic: boolean | undefined } {
   const share = waterShare(stage, stageType);
   const isMixed = stage === MIXED_FLOOR[0] && stageType === MIXED_FLOOR[1];
   const isPlain = PLAIN_TYPES.indexOf(roomType) >= 0;

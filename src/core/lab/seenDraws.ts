@@ -10,18 +10,13 @@ import { times } from "./setups";
 /** What looking at an award's draws one by one costs, in awards rolled. */
 export const DRAWN_COST = 6;
 
-/** The least value that was seen not to be of the band below, and the greatest not of the band above. */
-interface Span {
-  readonly least: number;
-  readonly most: number;
-}
-
 /** What may stand in the place of the n of "1 in n". */
 const NUMBERS: readonly number[] = times(99, (index) => 2 + index);
 
 /** See above. */
 export class SeenDraws {
-  private readonly spans: Record<number, Span> = {};
+  /** By band the least value that was seen not to be of the band below, and the greatest not of the band above. */
+  private readonly spans: Record<number, { readonly least: number; readonly most: number }> = {};
   /** By roll of one in so many. */
   private readonly numbers: Record<string, readonly number[]> = {};
 
