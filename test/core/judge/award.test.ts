@@ -96,7 +96,7 @@ describe("a clear", () => {
     ["boss rooms", { roomType: 5 }],
     ["no player", { players: [] }],
     ["0 is no award seed", { awardSeed: 0 }],
-    ["options", { edition: "repentance", players: holding("c670", 1) }],
+    ["Options? is held", { edition: "repentance", players: holding("c670", 1) }],
     ["its answers are none that this version knows", { hypotheses: "undefinedQuestion=yes" }],
   ])("of which the rules say nothing is outside the model and says why: %s", (reason, changes) => {
     const outside = judgeAward({ ...CLEAR, ...changes, nextAwardSeed: CHEST, pickups: [] });
