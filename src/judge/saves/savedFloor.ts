@@ -55,7 +55,7 @@ export interface SavedFloorItem extends Judgement {
 }
 
 /** What the floor of a saved run comes to. */
-interface SavedFloorFinding {
+export interface SavedFloorFinding {
   readonly item: SavedFloorItem;
   readonly rooms: readonly SavedRoomItem[];
   /** The floor that fits best; undefined outside the model. */
