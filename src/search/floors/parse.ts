@@ -222,7 +222,7 @@ class Parser {
     const stage = parts.length > 1 ? this.context.findStage(at(parts, 0)) : this.current;
     if (token.isString || parts.length > 2 || findField(name) === undefined) {
       const expected = "a field such as rooms, curse or special.shop";
-      throw this.error(expected, token, didYouMean(fieldLike(name)));
+      throw this.error(expected, token, didYouMean(fieldLike(name, this.peek()?.text)));
     }
     return {
       stage: this.stageNumber(this.floorOf(name, stage)),
@@ -290,14 +290,18 @@ class Parser {
   }
 }
 
-/** The field that was meant, also by "treasure", "tresure" or "nickel" alone. */
-function fieldLike(name: string): string | undefined {
+/** The field that was meant by "drops key", "drops", "treasure", "tresure" or "nickel". */
+function fieldLike(name: string, next: string | undefined): string | undefined {
   const names = FIELDS.map((field) => field.name);
-  for (const group of ["", "special.", "drops.", "item."]) {
-    const words = names.flatMap((one) => (one.startsWith(group) ? one.slice(group.length) : []));
+  const group = names.filter((one) => one.startsWith(`${name}.`));
+  if (group.length > 0 && nearestWord(name, names)?.startsWith(name) !== true) {
+    return group.find((one) => one === `${name}.${next}`) ?? group[0];
+  }
+  for (const prefix of ["", "special.", "drops.", "item."]) {
+    const words = names.flatMap((one) => (one.startsWith(prefix) ? one.slice(prefix.length) : []));
     const nearest = nearestWord(name, words);
     if (nearest !== undefined) {
-      return `${group}${nearest}`;
+      return `${prefix}${nearest}`;
     }
   }
   return undefined;
