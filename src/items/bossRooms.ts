@@ -12,6 +12,7 @@ import { has } from "../core/game/edition";
 import { Boss } from "../core/game/bosses";
 import { markOf } from "../core/game/marks";
 import type { ContentSource } from "./contentSource";
+import { LAST_STAGE } from "./goods";
 
 /** Whether a portal to The Void opens behind a boss. */
 export interface PortalTold {
@@ -23,16 +24,13 @@ export interface PortalTold {
   readonly certainty: Certainty;
 }
 
-/** The rooms of bosses, with whom their layouts name. */
+/** The boss rooms, each with the boss that its layout names. */
 function bossesOf(rooms: readonly WholeRoom[]): readonly (WholeRoom & { readonly boss: number })[] {
   return rooms.flatMap((room) => {
     const { roomType, subtype: boss } = room;
     return roomType === RoomType.BOSS && boss !== undefined ? [{ ...room, boss }] : [];
   });
 }
-
-/** The Chest and the Dark Room, beyond which Mega Satan waits: his room is made with every floor. */
-const LAST_STAGE = 11;
 
 /** The portals of a floor; none of a boss that has none, in The Void, or before Repentance. */
 export function portalsOf(
@@ -74,7 +72,7 @@ const PHOTO_LOCKS: Readonly<Record<number, number>> = {
   [BossItem.NEGATIVE]: 78,
 };
 
-/** The colours of a floor's bosses by their rooms' places: null where it is another's and nobody knows which. */
+/** By the place of a boss's room in the floor's list its colour; null for another than its own that nobody can name. */
 export function bossColoursOf(
   rooms: readonly WholeRoom[],
   { run, player }: ContentSource,

@@ -1,4 +1,4 @@
-/** A run and a room, as far as what stands in it asks; which entries of a layout spawn what. */
+/** What filling a room asks of the run and of the room, and what each entry of a layout spawns. */
 import { at } from "../core/lists";
 import { EMPTY_LOADOUT } from "../core/award/loadout";
 import type { PickupContext } from "../core/award/pickups";
@@ -17,7 +17,7 @@ import { firstItems } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
 
-/** A room, as far as its contents ask. */
+/** What the contents of a room depend on. */
 export interface RoomToFill
   extends RoomSeeds, Pick<WholeRoom, "roomType" | "variant" | "subtype" | "gridIndex"> {
   /** Stage file of its layout: 0 for the special rooms'. */
@@ -26,7 +26,7 @@ export interface RoomToFill
   readonly shape: number | undefined;
 }
 
-/** A run, as far as its rooms ask. */
+/** What of a run decides the contents of its rooms. */
 export interface ContentRun extends Pick<
   FloorPlan,
   | ("edition" | "difficulty" | "challenge" | "playerType" | "stage" | "carried")
@@ -42,15 +42,15 @@ export interface ContentSource extends Pick<ContentRun, "stage"> {
   readonly shopLevel: number;
   /** Who plays, and buys; all is unlocked where nobody told. */
   readonly player: Player & Buyer;
-  /** What the rolls of a layout's pickups ask. */
+  /** What the rolls of a layout's pickups depend on. */
   readonly pickups: Omit<PickupContext, "shape" | "isSold">;
-  /** What earlier rooms can have shown beside what {@link PoolState} knows. */
+  /** Items that earlier rooms may have shown, of which {@link PoolState} does not know. */
   readonly maybeSeen: ReadonlySet<number>;
-  /** What the run has left where a detour passed by all that it could; undefined where none leads there. */
+  /** The pools of a run that takes no detour, so that it has seen less; undefined where no detour leads here. */
   readonly least: PoolState | undefined;
   /** Where draws and picks are written down. */
   readonly trace?: TraceEntry[];
-  /** Whether the floor is passed by: then only what leaves the pools is made. */
+  /** Whether nothing is told of the floor: then only the items are made, which leave the pools. */
   readonly isPassed?: boolean;
 }
 
@@ -103,13 +103,13 @@ export function buyerOf(
   return { edition, difficulty, characters: [playerType], carried, containers, soulHearts };
 }
 
-/** One entry of a layout: what of its kinds spawns there. */
+/** An entry of a layout, with the one of its kinds that spawns. */
 export interface SpawnedEntry {
   readonly index: number;
   readonly kind: EntryKind;
-  /** The room's draw for it, which seeds all that it decides. */
+  /** The room's draw for this entry, which seeds everything there. */
   readonly draw: number;
-  /** The seed of what stands there; a shopkeeper's is one step on. */
+  /** The seed of what stands there; a shopkeeper's is one step further. */
   readonly initSeed: number;
 }
 

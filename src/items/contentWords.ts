@@ -1,4 +1,4 @@
-/** What stands in rooms, said in words: every face has them from here. */
+/** The words for what stands in rooms, shared by terminal, page and library. */
 import { Machine } from "../core/contents/machines";
 import { paymentWords } from "../core/contents/prices";
 import { DEFAULT_EDITION } from "../core/game/edition";
@@ -116,7 +116,7 @@ export function contentWords({ name, price, else: others, second }: RoomContent)
   return `${name}${paid}${notes.length === 0 ? "" : ` (${notes.join("; ")})`}`;
 }
 
-/** What comes instead, each once with all that makes it come; of a chain of locks so many, and "…". */
+/** What may stand there instead: each name once, with all its conditions. Of a chain of locks so many, then "…". */
 function othersOf(others: RoomContent["else"], chainMax = CHAIN_MAX) {
   const rows: { name: string; ifs: string[]; isNext: boolean }[] = [];
   for (const kind of new Set<OtherContent["if"]>(["locked", ...others.map((one) => one.if)])) {
@@ -155,7 +155,7 @@ export function secondWords(second: NonNullable<RoomContent["second"]>): string 
 
 /** Equal things of a room, as tables tell them. */
 export interface ToldThing {
-  /** "Brimstone", "4 half hearts" in a row's words: "half heart ×4". */
+  /** "Brimstone"; four half hearts are "half heart ×4". */
   readonly name: string;
   readonly isItem: boolean;
   /** "15¢", "2♥"; empty where it lies free. */

@@ -82,7 +82,7 @@ const SEED_DRAW = 5;
 const PLAYER_SHIFT = 5;
 export const START_SHIFT = 2;
 
-/** By item's number what it can be for Eden: 1 an active item, 2 any other; nothing where he cannot have it. */
+/** By item number: 1 for an active item and 2 for any other; undefined for what Eden cannot start with. */
 export type EdenKinds = readonly (1 | 2 | undefined)[];
 
 export function edenKinds(
@@ -138,7 +138,7 @@ export function pocketTrinkets(startSeed: number, edition: RuleSet, playerType: 
   return rng.randomInt(3) === 0 ? 1 : 0;
 }
 
-/** How sure a start is, and why it is not. */
+/** Whose start it is, how sure it is, and why it is not. */
 function surenessOf(
   edition: RuleSet,
   playerType: number,

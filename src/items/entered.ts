@@ -80,12 +80,12 @@ export function isEntered(
   return mayBeEntered(here, entered) && !isAmong(here, skipped);
 }
 
-/** Whether a run enters rooms, some at least, but for those that it is said to pass by. */
+/** Whether a run enters at least some of these rooms, before those that it skips are taken off. */
 function mayBeEntered(room: RoomsNamed, entered: readonly RoomsNamed[]): boolean {
   return USUALLY_ENTERED.includes(room.kind) || isAmong(room, entered);
 }
 
-/** Whether what is named has a room in common with one of a list. */
+/** Whether rooms have one in common with any of a list. */
 function isAmong(
   { kind, stage, isAlternative }: RoomsNamed,
   rooms: readonly RoomsNamed[],
@@ -99,7 +99,7 @@ function isAmong(
   );
 }
 
-/** Whether all of what is named is among something else that is named. */
+/** Whether all of some rooms are among others. */
 function isWithin(room: RoomsNamed, other: RoomsNamed): boolean {
   return isAmong(room, [other]) && (other.stage === undefined || room.stage !== undefined);
 }

@@ -1,4 +1,4 @@
-/** The item pools of a run at its beginning, beside which goods are told. */
+/** The item pools at a run's beginning: what chests hold is told by them. */
 import { once } from "../core/once";
 import { itemBuildOf } from "../figures/itemBuilds";
 import { builtInItems } from "../figures/itemFigures";

@@ -1,4 +1,4 @@
-/** Cards, pills and trinkets as the rolls of pickups ask for them: the game's lists, and the run's own. */
+/** Cards, pills and trinkets for the rolls of pickups: by the game's lists and the run's own order. */
 import { isGreed } from "../core/game/difficulty";
 import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
@@ -43,15 +43,15 @@ import { itemName } from "../core/words/itemTexts";
 
 /** A run whose goods are asked for. */
 export interface GoodsRun extends Pick<RunAsked, "startSeed" | "build" | "challenge"> {
-  /** What its pools give: who knows no run carries none of them along. */
+  /** Opens the run's item pools: handed in, so that code that knows no run does not load them. */
   readonly itemOf: (run: ItemRun & Pick<RunAsked, "build">) => PoolItem;
 }
 
-/** The same with the goods of its edition, and of its run where that is known. */
+/** An asker with the goods of its run, or, where no run is known, of its edition. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
   const { edition } = one.rules;
   if (run === undefined) {
-    return { ...one, goods: goodsOf(edition), opens: opener(() => undefined) };
+    return { ...one, goods: goodsOf(edition), opens: opener(false, () => undefined) };
   }
   const { difficulty, items } = one.loadout;
   const [playerType = 0] = one.characters;
@@ -62,7 +62,7 @@ export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined
   return {
     ...one,
     goods: goodsOf(edition, { ...asked, taken, from: undefined }),
-    opens: opener(run.itemOf({ ...asked, playerType, hasNo: countOf(items, "no") > 0 })),
+    opens: opener(false, run.itemOf({ ...asked, playerType, hasNo: countOf(items, "no") > 0 })),
   };
 }
 
@@ -141,16 +141,11 @@ const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: tri
 /** The item that a pool gives for a pick's seed; undefined where the run is not known. */
 export type PoolItem = (pool: string, seed: number) => number | undefined;
 
-/** The Chest and the Dark Room. */
-const LAST_STAGE = 11;
+/** The Chest and the Dark Room, the last floors of a path: the room of Mega Satan is made with them. */
+export const LAST_STAGE = 11;
 
-/** Opens chests whose items come of pools, anywhere but in the devil or angel room. */
-export function opener(item: PoolItem): NonNullable<PickupSave["opens"]> {
-  return openerIn(false, item);
-}
-
-/** The same in any room. */
-export function openerIn(isDealRoom: boolean, item: PoolItem): NonNullable<PickupSave["opens"]> {
+/** Opens chests, whose items come of pools. */
+export function opener(isDealRoom: boolean, item: PoolItem): NonNullable<PickupSave["opens"]> {
   return ({ variant, subType, spawnSeed }, context) => {
     const { loadout, stage } = context;
     const isLastFloor = stage === LAST_STAGE && !isGreed(loadout.difficulty);

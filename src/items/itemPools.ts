@@ -18,22 +18,17 @@ import { KEEPERS, playerTypeOf, TAINTED_LOST } from "../core/game/characters";
 
 const { fround } = Math;
 
-/** A pool as the run has it in order. */
-interface OrderedPool {
+/** The pools of a run with their rows in the run's order, which nothing changes any more. */
+export type PoolOrder = readonly {
   readonly name: string;
   readonly rows: readonly PoolRow[];
   /** Running sums of the weights, rounded as the game rounds. */
   readonly sums: readonly number[];
-  /** All weights, added up in the file's order: behind a shuffle rounding makes it another than the last sum. */
+  /** All weights, added up in the file's order: after a shuffle it differs from the last sum by rounding. */
   readonly total: number;
-}
+}[];
 
-/** The pools of a run in their order, which nothing changes any more. */
-export type PoolOrder = readonly OrderedPool[];
-
-/**
- * The order of a run's pools: the file's, which from Repentance on the start seed shuffles, pool by pool.
- */
+/** The order of a run's pools: the file's, which from Repentance on the start seed shuffles, pool by pool. */
 export function poolOrder(
   pools: readonly ItemPoolFigures[],
   startSeed: number,

@@ -49,7 +49,7 @@ import { itemName } from "../core/words/itemTexts";
 import { EntryType } from "../figures/itemFigures";
 import { cardLists, cardName } from "./runGoods";
 import { fixtureContent } from "./fixtures";
-import { openerIn } from "./goods";
+import { opener } from "./goods";
 import {
   entriesOf,
   isItemLeft,
@@ -135,7 +135,7 @@ export function restocksOf(
   return undefined;
 }
 
-/** What the run makes of a room; whether Satanic Bible was used nobody says. */
+/** How carried items change a room. Nobody tells whether Satanic Bible was used. */
 function turnsOf(
   { roomType }: Pick<RoomToFill, "roomType">,
   { player: { carried } }: ContentSource,
@@ -147,11 +147,11 @@ function turnsOf(
   };
 }
 
-/** A room under way. */
+/** A room while it is filled. */
 class Filling {
   private readonly shown: number[] = [];
   private readonly filled: FillingRoom;
-  /** A stock leaves it where the next one begins. */
+  /** Draws a shop's stock; a restock goes on where the stock before it ended. */
   private award: TracedDraw;
 
   constructor(
@@ -217,7 +217,7 @@ class Filling {
     return fixtureContent(entry, source, { item, isLeft, ownDraws, shape: this.room.shape });
   }
 
-  /** What comes of a place; undefined for what nobody can tell. */
+  /** What stands at a place; undefined where nobody can tell. */
   private made(
     { variant, subType, pool, poolSeed, initSeed, good }: Filled,
     entry: number | undefined,
@@ -378,7 +378,7 @@ class Filling {
 
   private rolled(variant: number, initSeed: number, isSold: boolean): Pickup {
     const isDealRoom = this.room.gridIndex === DEAL_ROOM;
-    const opens = openerIn(isDealRoom, (pool, seed) => this.pick(pool, seed).id);
+    const opens = opener(isDealRoom, (pool, seed) => this.pick(pool, seed).id);
     const context = { ...this.source.pickups, opens, isSold, shape: this.room.shape };
     return opened(initOf(variant, initSeed, context), context);
   }
@@ -411,7 +411,7 @@ type Place = Pick<RoomContent, "entry" | "initSeed" | "price"> &
 
 const RUNE = 301;
 
-/** Awards' names say the kinds but for those of chests and runes; undefined for what is told of no room. */
+/** A pickup's kind: the name of its award, but for chests and runes; undefined for what no room tells. */
 function kindOfVariant(variant: number): ContentKind | undefined {
   const name = awardName(variant);
   if (isChest(variant) || name === "locked-chest") {

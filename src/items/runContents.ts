@@ -92,12 +92,12 @@ export interface FloorContents {
   readonly open: readonly string[];
 }
 
-/** A floor, as far as its contents ask. */
+/** What the contents of a floor depend on. */
 export interface FloorToFill extends Pick<Floor, "setup"> {
   readonly input: FloorInput;
   readonly rooms: readonly WholeRoom[];
   readonly figures: FigureSet | undefined;
-  /** Floors of other ways that lead here. */
+  /** Floors of detours that lead here too. */
   readonly detours: (this: void) => readonly Omit<FloorToFill, "detours">[];
 }
 
@@ -140,7 +140,7 @@ export class RunContents {
     private readonly entered: Entered,
     private readonly state: PoolState,
     private maybeSeen: ReadonlySet<number> = new Set(),
-    /** What is left behind its first floor, which every way has. */
+    /** The pools behind the first floor, from which every path goes on. */
     private behindFirst?: PoolState,
     private readonly detours = new Set<Omit<FloorToFill, "detours">>(),
   ) {}
@@ -210,7 +210,7 @@ export class RunContents {
     return { ...told, open, why };
   }
 
-  /** Goes past the next floor, of which nothing is told: its items are seen. */
+  /** Passes the next floor: nothing is told of it, but its items count as seen. */
   passed(floor: FloorToFill): this {
     if (whyOutside(floor.setup.plan) === undefined) {
       this.takeDetours(floor);
@@ -219,7 +219,7 @@ export class RunContents {
     return this;
   }
 
-  /** Another way, which begins behind the first floor, may have shown what stands on its floors. */
+  /** Notes the items that a detour, which begins behind the first floor, may have shown. */
   private takeDetours({ detours }: FloorToFill): void {
     const { tables, startSeed, entered, state, behindFirst = state } = this;
     const other = new RunContents(tables, startSeed, entered, behindFirst.copy(), this.maybeSeen);
@@ -322,7 +322,7 @@ function stepOf(room: string, rolls: readonly TraceEntry[]): WhyStep {
   return { name: `what stands: ${room}`, rolls, sentences: asked.map(rollSentence) };
 }
 
-/** Kinds of rooms of which those off the grid open by an item alone. */
+/** Kinds of rooms that, off the grid, only an item opens. */
 const BESIDE_ITEMS: readonly string[] = ["shop", "angel"];
 
 const DEALS = [
@@ -346,8 +346,8 @@ function inOrder(rooms: readonly WholeRoom[]): readonly WholeRoom[] {
 }
 
 /**
- * A guessed room's layout is not known; a boss's item asks for none, and off the grid, where Mega Satan's and
- * Mother's rooms stand, there is none.
+ * What stands in a room; undefined where its layout is a guess. A boss's item needs no layout; Mega Satan and Mother,
+ * off the grid, leave none.
  */
 function contentsOf(
   room: WholeRoom,
@@ -398,7 +398,7 @@ export function fileOf(
   return isOwn === true ? own : SPECIAL_FILE;
 }
 
-/** What rules may ask about: what the edition has, and what it does there already. */
+/** The carried items that the edition has, those with rules only where the rule is in force. */
 function ruledItems(carried: Bag, { edition, items }: ItemTables): Bag {
   const lacking = codesIn(carried).filter((code) => {
     const rule = RULE_ITEMS.find((one) => itemCode(one) === code);

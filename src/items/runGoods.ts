@@ -89,12 +89,12 @@ const KIND_NAMES = [
 
 /** What a card is called: "Justice", "The Fool?". */
 export function cardName(card: number): string {
-  return nameIn(names.card, card) ?? `card ${card}`;
+  return nameOf("card", card) ?? `card ${card}`;
 }
 
 /** The card that a word means, or its number: "The Fool", the-fool, reverse-fool, 1. */
 export function cardOf(text: string): number | undefined {
-  return numberInRows(names.card, text);
+  return numberOf("card", text);
 }
 
 /** What cards and pills are called in conditions: "fool", "bad-trip". */
@@ -102,15 +102,15 @@ export function goodWords(kind: "card" | "pill"): readonly string[] {
   return names[kind].map(([, name]) => `${name}`);
 }
 
-type NameRows = readonly (readonly (string | number)[])[];
-
-function nameIn(rows: NameRows, id: number): string | undefined {
-  return rows.find((row) => row[0] === id)?.[2]?.toString();
+function nameOf(kind: "card" | "pill", id: number): string | undefined {
+  return names[kind].find((row) => row[0] === id)?.[2]?.toString();
 }
 
-function numberInRows(rows: NameRows, text: string): number | undefined {
+function numberOf(kind: "card" | "pill", text: string): number | undefined {
   const wanted = plainWord(text);
-  const row = rows.find((one) => one.slice(0, 3).some((told) => plainWord(`${told}`) === wanted));
+  const row = names[kind].find((one) =>
+    one.slice(0, 3).some((told) => plainWord(`${told}`) === wanted),
+  );
   return row && Number(row[0]);
 }
 
@@ -128,12 +128,8 @@ export interface PillAnswer {
   readonly identified?: boolean;
 }
 
-/** How an edition deals its pills, and of which effects. */
-interface PillRow extends PillDeal {
-  readonly effects: number;
-}
-
-const PILLS: readonly (readonly [RuleSet, PillRow])[] = [
+/** How an edition deals its pills, and how many effects it has. */
+const PILLS: readonly (readonly [RuleSet, PillDeal & { readonly effects: number }])[] = [
   ["rebirth", { effects: 28, colors: 9, hasGold: false, asksClass: false }],
   ["afterbirth+", { effects: 47, colors: 13, hasGold: false, asksClass: false }],
   ["repentance", { effects: 50, colors: 13, hasGold: true, asksClass: true }],
@@ -232,12 +228,12 @@ export function colorName(color: number): string {
 
 /** What a pill does: "Bad Trip". */
 export function pillName(effect: number): string {
-  return nameIn(names.pill, effect) ?? `effect ${effect}`;
+  return nameOf("pill", effect) ?? `effect ${effect}`;
 }
 
 /** The effect that a word means: "Bad Trip", bad-trip. */
 export function pillOf(text: string): number | undefined {
-  return numberInRows(names.pill, text);
+  return numberOf("pill", text);
 }
 
 function weightOf(effect: number, build: string): number {

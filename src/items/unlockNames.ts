@@ -16,68 +16,54 @@ export interface Unlockable {
   readonly name: string;
 }
 
-/** Those of floors have the names of these. */
-type FloorKey =
-  | "cellar"
-  | "catacombs"
-  | "necropolis"
-  | "burningBasement"
-  | "floodedCaves"
-  | "dankDepths"
-  | "scarredWomb"
-  | "dross"
-  | "ashpit"
-  | "gehenna";
-type Named = Exclude<keyof typeof ACHIEVEMENTS, FloorKey>;
-
-/** The others: bosses by the pools that wait for them, the rest by what the rules ask. */
+/** What is no floor of its own: bosses by the pools that wait for them, the rest by what the rules ask. */
 // prettier-ignore
-const NAMES: Readonly<Record<Named, readonly [kind: Unlockable["kind"], name: string]>> = {
-  secretExit:      ["floor",  "Downpour, Mines, Mausoleum"],
-  strangeDoor:     ["room",   "Strange Door"],
-  womb:            ["curse",  "more curses and super sins (The Womb)"],
-  terrible:        ["curse",  "still more curses and super sins (Everything Is Terrible)"],
-  horsemen:        ["boss",   "Horsemen"],
-  steven:          ["boss",   "Steven"],
-  chad:            ["boss",   "C.H.A.D."],
-  gish:            ["boss",   "Gish"],
-  itLives:         ["boss",   "It Lives"],
-  conquest:        ["boss",   "Conquest"],
-  triachnid:       ["boss",   "Triachnid"],
-  newBosses:       ["boss",   "Stain, Brownie, Forsaken, Little Horn, Rag Man, Frail"],
-  lastBosses:      ["boss",   "Rag Mega, Sisters Vis, Big Horn, Matriarch"],
-  shopLevel1:      ["room",   "shop of level 1"],
-  shopLevel2:      ["room",   "shop of level 2"],
-  shopLevel3:      ["room",   "shop of level 3"],
-  shopLevel4:      ["room",   "shop of level 4"],
-  moreGraves:      ["room",   "more graves in the Dark Room"],
-  planetariums:    ["room",   "planetariums"],
-  voidFloor:       ["room",   "portals to The Void"],
-  bloodBag:        ["room",   "blood donation machines that leave Blood Bag"],
-  craneGames:      ["room",   "crane games"],
-  hellGames:       ["room",   "hell games"],
-  rottenBeggars:   ["room",   "rotten beggars"],
-  confessionals:   ["room",   "confessionals"],
-  hangingKeepers:  ["room",   "special shopkeepers that hang"],
-  specialKeepers:  ["room",   "special shopkeepers"],
-  bossColours:     ["boss",   "bosses of other colours"],
-  goldPills:       ["pickup", "gold pills"],
-  horsePills:      ["pickup", "horse pills"],
-  goldenHearts:    ["pickup", "golden hearts"],
-  goldenBombs:     ["pickup", "golden bombs"],
-  stickyNickels:   ["pickup", "sticky nickels"],
-  luckyPennies:    ["pickup", "lucky pennies"],
-  scaredHearts:    ["pickup", "scared hearts"],
-  chargedKeys:     ["pickup", "charged keys"],
-  boneHearts:      ["pickup", "bone hearts"],
-  rottenHearts:    ["pickup", "rotten hearts"],
-  megaChests:      ["pickup", "mega chests"],
-  blackSacks:      ["pickup", "black sacks"],
-  woodenChests:    ["pickup", "wooden chests"],
-  hauntedChests:   ["pickup", "haunted chests"],
-  goldenPennies:   ["pickup", "golden pennies"],
-  goldenBatteries: ["pickup", "golden batteries"],
-};
+const NAMES: readonly (readonly [of: keyof typeof ACHIEVEMENTS, kind: Unlockable["kind"], name: string])[] = [
+  ["secretExit",      "floor",  "Downpour, Mines, Mausoleum"],
+  ["strangeDoor",     "room",   "Strange Door"],
+  ["womb",            "curse",  "more curses and super sins (The Womb)"],
+  ["terrible",        "curse",  "still more curses and super sins (Everything Is Terrible)"],
+  ["horsemen",        "boss",   "Horsemen"],
+  ["steven",          "boss",   "Steven"],
+  ["chad",            "boss",   "C.H.A.D."],
+  ["gish",            "boss",   "Gish"],
+  ["itLives",         "boss",   "It Lives"],
+  ["conquest",        "boss",   "Conquest"],
+  ["triachnid",       "boss",   "Triachnid"],
+  ["newBosses",       "boss",   "Stain, Brownie, Forsaken, Little Horn, Rag Man, Frail"],
+  ["lastBosses",      "boss",   "Rag Mega, Sisters Vis, Big Horn, Matriarch"],
+  ["shopLevel1",      "room",   "shop of level 1"],
+  ["shopLevel2",      "room",   "shop of level 2"],
+  ["shopLevel3",      "room",   "shop of level 3"],
+  ["shopLevel4",      "room",   "shop of level 4"],
+  ["moreGraves",      "room",   "more graves in the Dark Room"],
+  ["planetariums",    "room",   "planetariums"],
+  ["voidFloor",       "room",   "portals to The Void"],
+  ["bloodBag",        "room",   "blood donation machines that leave Blood Bag"],
+  ["craneGames",      "room",   "crane games"],
+  ["hellGames",       "room",   "hell games"],
+  ["rottenBeggars",   "room",   "rotten beggars"],
+  ["confessionals",   "room",   "confessionals"],
+  ["hangingKeepers",  "room",   "special shopkeepers that hang"],
+  ["specialKeepers",  "room",   "special shopkeepers"],
+  ["bossColours",     "boss",   "bosses of other colours"],
+  ["goldPills",       "pickup", "gold pills"],
+  ["horsePills",      "pickup", "horse pills"],
+  ["goldenHearts",    "pickup", "golden hearts"],
+  ["goldenBombs",     "pickup", "golden bombs"],
+  ["stickyNickels",   "pickup", "sticky nickels"],
+  ["luckyPennies",    "pickup", "lucky pennies"],
+  ["scaredHearts",    "pickup", "scared hearts"],
+  ["chargedKeys",     "pickup", "charged keys"],
+  ["boneHearts",      "pickup", "bone hearts"],
+  ["rottenHearts",    "pickup", "rotten hearts"],
+  ["megaChests",      "pickup", "mega chests"],
+  ["blackSacks",      "pickup", "black sacks"],
+  ["woodenChests",    "pickup", "wooden chests"],
+  ["hauntedChests",   "pickup", "haunted chests"],
+  ["goldenPennies",   "pickup", "golden pennies"],
+  ["goldenBatteries", "pickup", "golden batteries"],
+];
 
 /** All of an edition that waits for an achievement, items by the tables' build: kind by kind, each in the game's order. */
 export function unlockables(
@@ -89,9 +75,7 @@ export function unlockables(
       ? [{ kind: "floor" as const, achievement: row.achievement, name: row.name }]
       : [],
   );
-  const named = Object.entries(NAMES).map(([key, [kind, name]]): Unlockable => {
-    return { kind, achievement: ACHIEVEMENTS[key as Named], name };
-  });
+  const named = NAMES.map(([of, kind, name]) => ({ kind, achievement: ACHIEVEMENTS[of], name }));
   const ofItems = [...items.values()].flatMap(({ id, achievement, isHidden }) =>
     achievement === 0 || isHidden
       ? []

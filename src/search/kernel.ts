@@ -26,18 +26,16 @@ export function openKernel(wasm: string): Kernel {
   };
 }
 
-/**
- * For each of the four bytes of a number, lowest first, what each of its 256 values contributes. Every step of the
- * game's generator is linear over single bits: the step of a ^ b is the step of a ^ the step of b. So any number of
- * steps, from a start seed to the fourth draw of a stage seed, is one such table that is looked up a byte at a time.
- */
-export type LinearTable = Int32Array;
-
 const BYTE_VALUES = 256;
 const BYTES = 4;
 
-/** Tabulates a function that is linear over bits, asking it for the 32 single bits only. */
-export function linearTable(linear: (value: number) => number): LinearTable {
+/**
+ * Tabulates a function that is linear over bits, asking it for the 32 single bits only: for each of the four bytes of a
+ * number, lowest first, what each of its 256 values contributes. Every step of the game's generator is linear: the step
+ * of a ^ b is the step of a ^ the step of b. So any number of steps, from a start seed to the fourth draw of a stage
+ * seed, is one such table that is looked up a byte at a time.
+ */
+export function linearTable(linear: (value: number) => number): Int32Array {
   const table = new Int32Array(BYTES * BYTE_VALUES);
   for (let byte = 0; byte < BYTES; byte += 1) {
     const first = byte * BYTE_VALUES;
@@ -52,13 +50,13 @@ export function linearTable(linear: (value: number) => number): LinearTable {
   return table;
 }
 
-/** What one of a kernel's lists holds at a place that it has. */
+/** The number at a place that a kernel's list has. */
 export function numberOf(list: ArrayLike<number>, place: number): number {
   return list[place] as number;
 }
 
-/** The function's value, read off its table. */
-export function lookUp(table: LinearTable, value: number): number {
+/** The tabulated function's value. */
+export function lookUp(table: Int32Array, value: number): number {
   const low = numberOf(table, value & 255) ^ numberOf(table, 256 + ((value >>> 8) & 255));
   const high =
     numberOf(table, 512 + ((value >>> 16) & 255)) ^ numberOf(table, 768 + (value >>> 24));

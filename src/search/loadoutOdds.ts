@@ -19,7 +19,7 @@ export interface OddsRow {
   readonly range?: readonly [least: number, most: number];
 }
 
-/** The odds of one loadout that documents assume: independent, uniform draws. Exact fractions, in the order of reports. */
+/** The odds of one loadout if draws are independent and uniform: exact fractions, in the order of reports. */
 export function idealOdds({ rules, loadout }: RuledLoadout): readonly OddsRow[] {
   const outcomes = oddsByReading(planAward(rules, loadout), FRACTIONS);
   const rows = outcomes.map(({ variant, count, chances }): OddsRow => {
@@ -68,12 +68,11 @@ export function rangeOfAward(
   award: AwardName,
 ): readonly [number, number] | undefined {
   const own = rows.filter((row) => row.award === award);
-  const sum = (end: 0 | 1): number =>
-    own.reduce((total, { range, probability }) => total + (range?.[end] ?? probability), 0);
-  return own.some(({ range }) => range !== undefined) ? [sum(0), sum(1)] : undefined;
+  const sum = (end: 0 | 1): number => own.reduce((total, row) => total + rangeOfRow(row)[end], 0);
+  return isOpen(own) ? [sum(0), sum(1)] : undefined;
 }
 
-/** How much more likely something is by one loadout than by another: the least and the most where it is open. */
+/** How much likelier something is with one loadout than with another: the least and the most that it may be. */
 export function changeBetween(
   one: readonly [least: number, most: number],
   other: readonly [least: number, most: number],
@@ -93,7 +92,7 @@ export function meanPickups(rows: readonly OddsRow[]): number {
 /** The awards that occur in any of some rows, in the order of reports. */
 export function awardsIn(rows: readonly OddsRow[]): readonly AwardName[] {
   return AWARD_NAMES.map(({ name }) => name).filter((award) =>
-    rows.some((row) => row.award === award && (row.range?.[1] ?? row.probability) > 0),
+    rows.some((row) => row.award === award && rangeOfRow(row)[1] > 0),
   );
 }
 
@@ -128,7 +127,7 @@ export function pointsText(difference: number, decimals = 6): string {
   return `${difference < 0 ? "−" : "+"}${points.toFixed(needed)}`;
 }
 
-/** The same of what is open: "+1.25 to +3.5". */
+/** A range of differences in percentage points: "+1.25 to +3.5", or one where its ends are equal. */
 export function rangePointsText([least, most]: readonly [number, number], decimals = 6): string {
   const isOne = most - least < EQUAL_WITHIN;
   return isOne

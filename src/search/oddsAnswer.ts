@@ -47,7 +47,10 @@ export function oddsAnswer(
   chosen: Asker & Pick<ChosenLoadout, "notes">,
   table: readonly OddsRow[],
 ): OddsAnswer {
-  const pickups = makesIn(chosen, table);
+  const pickups = makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
+    ...make,
+    ...told(chance),
+  }));
   return {
     version,
     loadout: loadoutJson(chosen),
@@ -59,18 +62,7 @@ export function oddsAnswer(
   };
 }
 
-/**
- * What the pickups of the odds turn out to be, by the same rolls as in a room, path by path: the likeliest of
- * each kind first; nothing in editions whose rolls nobody knows.
- */
-function makesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeOdds[] {
-  return makesBy(chosen, table, FRACTIONS).map(({ chance, ...make }) => ({
-    ...make,
-    ...told(chance),
-  }));
-}
-
-/** The same without the fractions, which are most of the work. */
+/** What the pickups turn out to be, without the fractions, which are most of the work. */
 export function makeChancesIn(chosen: Asker, table: readonly OddsRow[]): readonly MakeChance[] {
   return makesBy(chosen, table, DOUBLES).map(({ chance, ...make }) => ({
     ...make,
@@ -78,6 +70,10 @@ export function makeChancesIn(chosen: Asker, table: readonly OddsRow[]): readonl
   }));
 }
 
+/**
+ * What the pickups of the odds turn out to be, by the same rolls as in a room, path by path: the likeliest of
+ * each kind first; nothing in editions whose rolls nobody knows.
+ */
 function makesBy<P extends number | Fraction>(
   chosen: Asker,
   table: readonly OddsRow[],
@@ -105,7 +101,7 @@ export interface MakeOdds {
   readonly probability: number;
 }
 
-/** The same with its share in some arithmetic. */
+/** What a pickup can turn out to be, with its share in some arithmetic. */
 type Make<P> = Omit<MakeOdds, "fraction" | "probability"> & { readonly chance: P };
 
 /** Colours of a run besides gold. */

@@ -7,7 +7,13 @@ import { awardRules } from "../../src/core/award/awardRules";
 import type { Difficulty } from "../../src/core/game/difficulty";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
 import { itemName } from "../../src/core/words/itemTexts";
-import { builtInItems } from "../../src/figures/itemFigures";
+import { builtInItems, EntryType, layoutKey } from "../../src/figures/itemFigures";
+import { Boss } from "../../src/core/game/bosses";
+import type { WholeRoom } from "../../src/floors";
+import { portalsOf } from "../../src/items/bossRooms";
+import { contentSource } from "../../src/items/contentSource";
+import { roomContents } from "../../src/items/roomContents";
+import { RoomType } from "../../src/core/game/roomTypes";
 import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/runGoods";
 import { readFloorCase } from "../../src/floors/words/floorCase";
 import { enteredIn } from "../../src/items/entered";
@@ -96,9 +102,15 @@ describe("a run's pills", () => {
     expect([...PILL_LOCKS].sort((a, b) => a - b)).toEqual([227, 228, 321, 324, 325, 330]);
   });
 
+  it("have thirteen colours besides gold", () => {
+    const colors = Array.from({ length: 13 }, (_, at) => colorName(at + 1)).join(", ");
+    expect(colors).toBe(
+      "blue, white and blue, orange, white, red with red dots, pink and red, blue and cadet blue, yellow and orange, " +
+        "white with orange dots, white and azure, black and yellow, white and black, white and yellow",
+    );
+  });
+
   it.each([
-    [1, "blue"],
-    [13, "white and yellow"],
     [14, "gold"],
     [15, "colour 15"],
     [2047, "colour 2047"],
@@ -117,7 +129,7 @@ it("a run's trinkets are told as far as ten", () => {
 
 describe("a chest", () => {
   const SEEDS = Array.from({ length: 400 }, (_, at) => 1 + at * 9_999_991);
-  const items = (stage: number, difficulty: Difficulty, open = opener(() => 118)) => {
+  const items = (stage: number, difficulty: Difficulty, open = opener(false, () => 118)) => {
     const loadout = { ...EMPTY_LOADOUT, difficulty };
     const context: PickupContext = {
       ...{ rules: awardRules("repentance"), loadout, ...ISAAC_OF_ALL },
@@ -144,7 +156,7 @@ describe("a chest", () => {
       items(
         11,
         "normal",
-        opener(() => id),
+        opener(false, () => id),
       )[0]?.find(({ variant }) => variant === 100)?.name;
     expect([named(118), named(undefined)]).toEqual(["Brimstone", "item"]);
   });
@@ -162,6 +174,54 @@ describe("a chest", () => {
     expect(known.some((item) => item?.kind === "active")).toBe(true);
     expect(known.some((item) => item?.tags.includes("nochallenge"))).toBe(true);
   });
+});
+
+describe("a machine", () => {
+  /** What the first payments give to a machine of a room, by its variant and the room's seed. */
+  const givenBy = (variant: number, spawnSeed: number, { shape = 1, carried = {} } = {}) => {
+    const kinds = [{ type: EntryType.MACHINE, variant, subType: 0, weight: 1 }];
+    const layouts = new Map([[layoutKey(0, RoomType.ARCADE, 1), [{ index: 0, kinds }]]]);
+    const health = { maxHearts: 6, soulHearts: 0, boneHearts: 0 };
+    const save = { unlocks: "all", locked: [], unlocked: [] } as const;
+    const run = { ...RUN, ...save, ...health, stage: 1, carried };
+    const source = contentSource({ ...builtInItems("repentance"), layouts }, run);
+    const place = { file: 0, roomType: RoomType.ARCADE, variant: 1, subtype: 0, gridIndex: 0 };
+    const room = { ...place, shape, spawnSeed, awardSeed: 1, decorationSeed: 1 };
+    const [made] = roomContents(room, PoolState.of([], [], 0), source) ?? [];
+    return made?.uses?.slice(0, 3).map(({ gives }) => gives);
+  };
+
+  it("gives no haunted chest in a narrow room", () => {
+    expect(givenBy(7, 87)).toEqual(["locked chest", "nothing", "haunted chest"]);
+    expect(givenBy(7, 87, { shape: 2 })).toEqual(["locked chest", "nothing", "chest"]);
+  });
+
+  it.each([
+    [21, "red heart"],
+    [22, "black heart"],
+    [23, "red heart"],
+  ])("gives black hearts to who holds Daemon's Tail, trinket 22: %i, %s", (trinket, heart) => {
+    expect(givenBy(1, 1, { carried: { [`t${trinket}`]: 1 } })).toEqual([heart, "penny", "nothing"]);
+  });
+});
+
+it("Mom leaves what her photos leave room for, and a portal's draw stands behind them", () => {
+  const opens = (locked: readonly number[], gone: readonly number[] = []) =>
+    Array.from({ length: 300 }, (_, at) => {
+      const boss = { roomType: RoomType.BOSS, subtype: Boss.MOM, gridIndex: 0 };
+      const rooms = [{ ...boss, awardSeed: 1 + at * 999_983 }] as unknown as readonly WholeRoom[];
+      const player = { isUnlocked: (one: number) => !locked.includes(one) };
+      const isLeft = (item: number) => !gone.includes(item);
+      const source = { run: RUN, stage: 6, player, isLeft } as never;
+      return portalsOf(rooms, source)[0]?.opens;
+    });
+  // The achievements of The Polaroid and The Negative; without either, two items of the pool lie there.
+  const both = opens([]);
+  expect(opens([57, 78])).toEqual(both);
+  expect(opens([57])).not.toEqual(both);
+  expect([opens([78]), opens([], [327]), opens([], [328])]).toEqual(
+    [57, 57, 57].map((one) => opens([one])),
+  );
 });
 
 describe("what a case says", () => {

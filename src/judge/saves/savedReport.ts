@@ -156,7 +156,7 @@ function dropsOf(
   const characters = [run.player.playerType];
   const save = { unlocks: run.unlocks, locked: [], characters, undetermined: dropsNote };
   const goods = savedGoods(run);
-  const opens = opener(itemsLeft(run, pools));
+  const opens = opener(false, itemsLeft(run, pools));
   const carried = { ...planDrops({ rules, loadout, ...save }), goods, opens };
   const luckier = MORE_LUCK.map((more): DropPlan => {
     const own = { ...loadout, luck: loadout.luck + more };

@@ -4,12 +4,13 @@ import { awardRules } from "../../core/award/awardRules";
 import { has } from "../../core/game/edition";
 import type { Situation } from "../../core/model/situation";
 import { isProblem, type Problem } from "../../core/problem";
+import type { DropPlan } from "../../core/judge/drops";
 import { readSearchStage, stageRows } from "../../core/words/stageNames";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
-import { dropsProblem, type CarriedThere } from "./droppedThere";
+import { dropsProblem } from "./droppedThere";
 import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
-import type { Condition, SearchStage } from "./conditionTypes";
+import type { SearchStage, Thing } from "./conditionTypes";
 import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../floors/floorCertainty";
 import { openRooms } from "../../floors/rooms/roomSource";
 import { stageSetup } from "../../floors/setup";
@@ -27,9 +28,9 @@ import { canDealOpen } from "../../core/contents/deals";
 import { DEALS } from "../../items/roomContent";
 import { buyerAtStart, itemTables, whyOutside } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
-import { findField, knownField, valueText, type Field } from "./searchFields";
+import { knownField, valueText, type Field } from "./searchFields";
 import { once } from "../../core/once";
-import { COMPARISONS, conjunctsOf } from "./evaluate";
+import { comparisonsOf, COMPARISONS } from "./evaluate";
 import { itemProblem, roomOf } from "./itemProblem";
 import { BOSS_WORDS, leastPrice, NO_BOSS, NO_PRICE } from "./contentFields";
 import { isTypeSettled, passesOf, setupsOf } from "./searchedStages";
@@ -43,7 +44,7 @@ interface SearchWish {
   /** The field by which seeds are counted, for their number alone if missing. */
   readonly by?: string | undefined;
   /** What is carried where rooms are cleared, for conditions on drops; nothing if missing. */
-  readonly carried?: CarriedThere | undefined;
+  readonly carried?: Pick<DropPlan, "rules" | "loadout" | "undetermined"> | undefined;
 }
 
 /**
@@ -77,7 +78,7 @@ export function askedSearch(
     const fields = fieldsAsked(asked);
     const drops = fields.flatMap((field) => field.drops ?? []);
     const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty };
-    const nothing: CarriedThere = { rules: awardRules(edition), loadout };
+    const nothing = { rules: awardRules(edition), loadout };
     const there = drops.length > 0 ? (carried ?? nothing) : undefined;
     const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
     // Without figures of a stage's own rooms, layouts need none, but for what a challenge's list forbids.
@@ -98,7 +99,7 @@ export function askedSearch(
   }
 }
 
-/** How sure the floors are that are looked at: the same for every seed, of which any will do. */
+/** How sure a search's answers are. It is the same for every seed, so that any will do. */
 export function searchCertainty(search: FloorSearch, seed: number): AnswerCertainty {
   const { stages, figures, edition, carried } = search;
   const roomSource = figures === undefined ? openRooms() : roomSourceOf(figures);
@@ -117,7 +118,7 @@ const LATE_ROOMS = [
   ["ultra-secret", "ultraSecrets", undefined],
 ] as const;
 
-/** The bosses that floors of a stage may have, the first or, by that field, the second; undefined where no pools tell. */
+/** The bosses that a stage's floors may have in the room that the field names; undefined where no pools tell. */
 export function bossesOn(
   field: string,
   asked: SearchStage,
@@ -146,7 +147,7 @@ export function bossesOn(
   );
 }
 
-/** Why no floor of a stage has a boss, as a sentence; undefined where one may have him, or where no pools tell. */
+/** Why no floor of a stage has a boss, as a sentence; undefined where one may, or where no pools tell. */
 function bossProblem(
   { field, value }: { readonly field: string; readonly value: number },
   asked: SearchStage,
@@ -199,29 +200,26 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     ({ condition, state }) => {
       const least = leastPrice(buyerAtStart(state));
-      const isNever = (part: Condition): boolean =>
-        part.kind === "compare" &&
-        part.field === "price.shop" &&
-        COMPARISONS[part.comparison]({ least, most: NO_PRICE }, part.value) === false;
-      return conjunctsOf(condition).some(isNever)
+      const isNever = comparisonsOf(condition).some(
+        ({ field, comparison, value }) =>
+          field === "price.shop" &&
+          COMPARISONS[comparison]({ least, most: NO_PRICE }, value) === false,
+      );
+      return isNever
         ? `Expected a price that a shop asks for an item: none costs less than ${least} coins, on sale.`
         : undefined;
     },
     (search) =>
-      firstOf(conjunctsOf(search.condition), (part) => {
-        const isBoss = part.kind === "compare" && knownField(part.field).words === BOSS_WORDS;
-        return isBoss && part.comparison === "="
-          ? bossProblem(part, at(search.stages, part.stage), search)
-          : undefined;
+      firstOf(comparisonsOf(search.condition), (part) => {
+        const isBoss = part.comparison === "=" && knownField(part.field).words === BOSS_WORDS;
+        return isBoss ? bossProblem(part, at(search.stages, part.stage), search) : undefined;
       }),
     ({ condition }) =>
-      firstOf(conjunctsOf(condition), (part) => {
-        const among = part.kind === "compare" ? findField(part.field)?.among : undefined;
-        return part.kind !== "compare" ||
-          among === undefined ||
-          COMPARISONS[part.comparison](among, part.value) !== false
+      firstOf(comparisonsOf(condition), ({ field, comparison, value }) => {
+        const { among } = knownField(field);
+        return among === undefined || COMPARISONS[comparison](among, value) !== false
           ? undefined
-          : `Expected what ${part.field} can be, from ${among.least} to ${among.most}, but received ${part.field} ${part.comparison} ${part.value}.`;
+          : `Expected what ${field} can be, from ${among.least} to ${among.most}, but received ${field} ${comparison} ${value}.`;
       }),
     ({ state }, fields) => {
       const named = fields.map(({ name }) => /^(?:special|distance)\.(.+)/.exec(name)?.[1]);
@@ -238,22 +236,20 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
     },
     ({ edition, state }, fields) => {
       const { pills, trinkets } = goodsOfRun(1, state);
-      const byName =
-        (thing: string) =>
-        ({ asks, card, depth }: Field): boolean =>
-          asks === thing && (card !== undefined || depth === "run");
-      const named =
-        (group: string) =>
-        ({ name }: Field): boolean =>
-          name.startsWith(`${group}.`);
+      const isNamed = (thing: Thing): boolean =>
+        fields.some(
+          ({ asks, card, depth }) => asks === thing && (card !== undefined || depth === "run"),
+        );
+      const isAsked = (group: string): boolean =>
+        fields.some(({ name }) => name.startsWith(`${group}.`));
       const rolls = has(edition, "rolledPickups");
       const unknown = [
-        { what: "cards by name", isKnown: rolls, isAsked: byName("card") },
-        { what: "pills", isKnown: pills !== undefined, isAsked: byName("pill") },
-        { what: "trinkets", isKnown: trinkets !== undefined, isAsked: byName("trinket") },
-        { what: "portals", isKnown: has(edition, "voidPortals"), isAsked: named("portal") },
-        { what: "machines", isKnown: rolls, isAsked: named("slot") },
-      ].find(({ isKnown, isAsked }) => !isKnown && fields.some(isAsked));
+        { what: "cards by name", isOpen: !rolls && isNamed("card") },
+        { what: "pills", isOpen: pills === undefined && isNamed("pill") },
+        { what: "trinkets", isOpen: trinkets === undefined && isNamed("trinket") },
+        { what: "portals", isOpen: !has(edition, "voidPortals") && isAsked("portal") },
+        { what: "machines", isOpen: !rolls && isAsked("slot") },
+      ].find(({ isOpen }) => isOpen);
       if (unknown !== undefined) {
         return `Expected no ${unknown.what} in conditions, since nobody knows them of a seed in ${edition}.`;
       }

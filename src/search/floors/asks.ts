@@ -3,19 +3,17 @@ import { at } from "../../core/lists";
 import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
-import type { Player } from "../../core/game/player";
 import { isUnlocked } from "../../core/game/unlocks";
 import type { RuledLoadout } from "../../core/award/loadout";
 import { once } from "../../core/once";
 import { edenItems, edenKinds, edenStart, isEden, type EdenKinds } from "../../items/eden";
-import type { ItemTables } from "../../figures/itemFigures";
 import { itemTables } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { fieldsOf } from "./evaluate";
 import { findField, type Field, type RunFacts } from "./searchFields";
 import type { AskedField, Condition, Depth, SearchStage } from "./conditionTypes";
 
-/** What to search for, on room figures or else on open rooms. Can be cloned. */
+/** A search: plain data, which a thread can be handed. Without figures, its floors are made of open rooms. */
 export interface FloorSearch {
   readonly edition: RuleSet;
   readonly state: Situation;
@@ -33,7 +31,7 @@ export function searchedState({ state }: Pick<FloorSearch, "state">): Situation 
   return { ...state, unlocks: state.unlocks ?? "all" };
 }
 
-/** What is the run's needs no floor. */
+/** From the shallowest to the deepest; what is the run's needs no floor. */
 const DEPTHS: readonly Depth[] = ["setup", "layout", "rooms", "items"];
 
 /** The deepest field of a stage that condition or score names. */
@@ -52,19 +50,10 @@ export function fieldsAsked(
   return [...new Set(own.map(({ field }) => field))].flatMap((name) => findField(name) ?? []);
 }
 
-/** What is unlocked, and the tables of items, in a search's runs. */
-function edenAsks({ edition, state, figures }: FloorSearch): {
-  readonly tables: ItemTables;
-  readonly player: Pick<Player, "edition" | "challenge" | "isUnlocked">;
-} {
-  const tables = itemTables(edition, state.build, figures);
-  return { tables, player: { ...state, isUnlocked: (one) => isUnlocked(state, one) } };
-}
-
 /** What Eden can begin with in a search's runs. */
-export function edenKindsOf(search: FloorSearch): EdenKinds {
-  const { tables, player } = edenAsks(search);
-  return edenKinds(tables, player.isUnlocked);
+export function edenKindsOf({ edition, state, figures }: FloorSearch): EdenKinds {
+  const tables = itemTables(edition, state.build, figures);
+  return edenKinds(tables, (one) => isUnlocked(state, one));
 }
 
 /** What is asked of the run of a seed itself; undefined where nothing is. */
@@ -73,14 +62,15 @@ export function runFactsOf(search: FloorSearch): ((seed: number) => RunFacts) | 
     return undefined;
   }
   const { edition, state, figures } = search;
-  const asks = once(() => edenAsks(search));
+  const tables = once(() => itemTables(edition, state.build, figures));
+  const player = { ...state, isUnlocked: (one: number) => isUnlocked(state, one) };
   const kinds = once(() => edenKindsOf(search));
   const { playerType } = state;
   const eden = isEden(playerType) ? playerType : undefined;
   const own = { ...state, build: state.build ?? figures?.build };
   return (seed) => ({
     eden: once(() => edenItems(seed, edition, kinds())),
-    edenStart: once(() => edenStart(seed, asks().player, asks().tables, eden)),
+    edenStart: once(() => edenStart(seed, player, tables(), eden)),
     goods: once(() => goodsOfRun(seed, own)),
   });
 }

@@ -37,6 +37,7 @@ export type Condition =
   | { readonly kind: "and" | "or"; readonly parts: readonly Condition[] }
   | { readonly kind: "not"; readonly part: Condition };
 
+/** A stage on whose floors conditions look. */
 export interface SearchStage extends StagePlace {
   /** As the user called it. */
   readonly name: string;

@@ -13,7 +13,7 @@ import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
 import { DEALS, type RoomContent } from "../../items/roomContent";
 
-/** A floor that stands, with what its rooms hold. */
+/** The rooms of a floor and what they hold. */
 export interface HeldFloor {
   readonly rooms: readonly WholeRoom[];
   readonly contents: Pick<FloorContents, "rooms" | "deals" | "dealChance" | "portals">;
@@ -74,7 +74,7 @@ export function leastPrice(buyer: Buyer): number {
   return Math.max(0, priceOf({ ...good, ...item }, shop, buyer));
 }
 
-/** Those of an item that stand in rooms of a type, or in any. */
+/** Each place where an item stands in rooms of a type, or in any. */
 export function itemsWanted(
   floor: HeldFloor,
   { item, room: type }: { readonly item?: number; readonly room?: string | undefined },
@@ -115,7 +115,7 @@ export const PORTALS = PORTAL_BOSSES.map((boss) => ({
   floors: (BOSS_FLOORS[boss] ?? []).map(([name, stage]) => ({ name, stage })),
 }));
 
-/** Whether a portal opens behind a boss of the floor; after Mom who asks for more as if she was given it. */
+/** Whether a portal opens behind a boss of the floor; behind Mom as if the player had what she asks for. */
 export function isPortalOpen({ contents }: HeldFloor, boss: number): boolean {
   return contents.portals.some(({ after, opens }) => opens && after === portalTitle(boss));
 }
@@ -141,10 +141,10 @@ export function bossOn({ rooms }: HeldFloor, index: number): number | undefined 
   return room === undefined ? NO_BOSS : isDouble ? Boss.NONE : room.subtype;
 }
 
-/** What a floor without a slot machine has for the payment at which it explodes. */
+/** The payment at which a floor's slot machine explodes, where it has none. */
 export const NO_SLOT = 0;
 
-/** What one has that does not explode within the payments that are told, or gives A Dollar before. */
+/** The same where it outlasts the payments that are told, or gives A Dollar first. */
 export const SLOT_OUTLASTS = USES_TOLD + 1;
 
 /** The payment at which the floor's slot machine explodes; of several that of the one which lasts longest. */

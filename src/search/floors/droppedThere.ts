@@ -3,21 +3,14 @@ import { isGreed } from "../../core/game/difficulty";
 import { rollAward } from "../../core/award/roll";
 import { has } from "../../core/game/edition";
 import { dropOfSeed, whyNoDrop, type DropFloor, type DropPlan } from "../../core/judge/drops";
-import type { RuledLoadout } from "../../core/award/loadout";
 import { MAKES, type FallenDrop } from "./dropWords";
-import type { SearchedRoom } from "./searchFields";
-
-/** What is carried where rooms are cleared. */
-export interface CarriedThere extends RuledLoadout {
-  /** Why nobody can tell what is dropped, as a clause. */
-  readonly undetermined?: string | undefined;
-}
+import type { PlacedFloor } from "./searchFields";
 
 /** What rooms drop, those left out that drop nothing. */
 export function fallenDrops(
   drops: DropPlan | undefined,
   floor: DropFloor,
-  rooms: readonly SearchedRoom[],
+  rooms: PlacedFloor["rooms"],
 ): readonly FallenDrop[] {
   if (drops === undefined) {
     return [];
@@ -34,7 +27,7 @@ export function fallenDrops(
 /** Why drops cannot be searched for, as a sentence; undefined where they can. */
 export function dropsProblem(
   words: readonly string[],
-  { rules, loadout, undetermined }: CarriedThere,
+  { rules, loadout, undetermined }: Pick<DropPlan, "rules" | "loadout" | "undetermined">,
 ): string | undefined {
   const { edition } = rules;
   const make = words.find((word) => MAKES.includes(word));

@@ -25,7 +25,7 @@ const SEEDS_PER_STRETCH = 2 ** 20;
 /** Seeds of a stretch before the next has its turn, at first. */
 const FIRST_BATCH = 64;
 
-/** When a sample ends: after so many milliseconds, if so many seeds have been tried by then, however few after more. */
+/** A sample ends after MILLISECONDS if SEEDS were tried by then, else after LONGEST milliseconds. */
 const [MILLISECONDS, SEEDS, LONGEST] = [500, 2 ** 13, 2000];
 
 /** Matches of a sample that tell their share well; with those wanted among them it may end. */

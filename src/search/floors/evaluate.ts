@@ -105,3 +105,10 @@ export function stagesOf(condition: Condition): ReadonlySet<number> {
 export function conjunctsOf(condition: Condition): readonly Condition[] {
   return condition.kind === "and" ? condition.parts.flatMap(conjunctsOf) : [condition];
 }
+
+/** The comparisons among them. */
+export function comparisonsOf(
+  condition: Condition,
+): readonly Extract<Condition, { kind: "compare" }>[] {
+  return conjunctsOf(condition).flatMap((part) => (part.kind === "compare" ? [part] : []));
+}

@@ -4,19 +4,13 @@ import { ATTEMPT_LIMIT } from "../../floors/layout/layout";
 import type { DropPlan } from "../../core/judge/drops";
 import { planDrops } from "../../core/judge/drops";
 import { withGoods } from "../../items/goods";
-import { edenScan, type EdenScan } from "../eden/edenKernel";
+import { edenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, searchedState, type FloorSearch } from "./asks";
-import { conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
-import { findField, type RunFacts } from "./searchFields";
+import { comparisonsOf, conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
+import { findField, type KnownFloor, type RunFacts } from "./searchFields";
 import { playedFloors } from "./played";
-import {
-  cheapestFirst,
-  isOpenStage,
-  prepareStage,
-  type PreparedStage,
-  type SearchedFloor,
-} from "./searchedStages";
+import { cheapestFirst, isOpenStage, prepareStage, type PreparedStage } from "./searchedStages";
 
 /** Runs one search. */
 export class FloorSearcher {
@@ -26,7 +20,7 @@ export class FloorSearcher {
   private readonly order: readonly number[];
   /** Those whose setups rule seeds out. */
   private readonly filters: readonly PreparedStage[];
-  /** Whether what the scan passes matches: each condition looks at the setup of one stage. */
+  /** Whether every seed that the filters let pass matches: each condition looks at the setup of one stage alone. */
   private readonly isDecidedBySetups: boolean;
   /** Whether the floor of a played run may be another than the one that is looked at. */
   private readonly isOpen: boolean;
@@ -35,7 +29,7 @@ export class FloorSearcher {
   /** What is asked of the run of a seed itself. */
   private readonly runOf: ((seed: number) => RunFacts) | undefined;
   /** Finds the seeds whose Eden begins as every hit must. */
-  private readonly edenScan: EdenScan | undefined;
+  private readonly edenScan: ReturnType<typeof edenScanOf>;
   /** How many layouts were generated so far. */
   layouts = 0;
 
@@ -124,12 +118,12 @@ export class FloorSearcher {
       return undefined;
     }
     const run = this.runOf?.(seed);
-    const floors = this.stages.map(({ setups }): SearchedFloor => {
-      const place = setups.placeOf(seed);
-      const { setup } = at(setups.possible, place);
-      return { place, setup, layout: undefined, placed: undefined, run };
+    const places = this.stages.map(({ setups }) => setups.placeOf(seed));
+    const floors = this.stages.map(({ setups }, index): KnownFloor => {
+      const { setup } = at(setups.possible, at(places, index));
+      return { setup, layout: undefined, placed: undefined, run };
     });
-    const matches = this.deepen(seed, floors) ?? this.asksItems;
+    const matches = this.deepen(seed, floors, places) ?? this.asksItems;
     if (!matches || !this.isOpen) {
       return matches ? floors : undefined;
     }
@@ -153,16 +147,21 @@ export class FloorSearcher {
    * Builds floors until there is a verdict: all layouts before any special rooms, since those cost several
    * times as much, and the smallest floors first.
    *
-   * @returns undefined if it never is, or if no layout is accepted.
+   * @param places of the floors' setups.
+   * @returns undefined if there never is one, or if no layout is accepted.
    */
-  private deepen(seed: number, floors: readonly SearchedFloor[]): boolean | undefined {
+  private deepen(
+    seed: number,
+    floors: readonly KnownFloor[],
+    places: readonly number[],
+  ): boolean | undefined {
     let matches = this.verdict(floors);
     for (const index of this.order) {
       const [floor, stage] = [at(floors, index), at(this.stages, index)];
       const { kernel, setups } = stage;
       if (matches === undefined && kernel !== undefined) {
         this.layouts += 1;
-        const generatorSeed = setups.generatorSeed(floor.place, seed);
+        const generatorSeed = setups.generatorSeed(at(places, index), seed);
         const attempts = kernel.generate(floor.setup, generatorSeed, ATTEMPT_LIMIT);
         if (attempts === 0) {
           return undefined;
@@ -175,7 +174,7 @@ export class FloorSearcher {
       const [floor, stage] = [at(floors, index), at(this.stages, index)];
       const { kernel, wholeFloors } = stage;
       if (matches === undefined && kernel !== undefined && wholeFloors !== undefined) {
-        const setup = stage.setups.withSeeds(floor.place, seed);
+        const setup = stage.setups.withSeeds(at(places, index), seed);
         floor.placed = wholeFloors(seed).place(setup, kernel, seed);
         matches = this.verdict(floors);
       }
@@ -185,9 +184,9 @@ export class FloorSearcher {
 }
 
 /** The starts that all hits have: conditions that are joined by "and". Without a kernel each seed is looked at. */
-function edenScanOf(search: FloorSearch): EdenScan | undefined {
-  const fields = conjunctsOf(search.condition).flatMap((part) =>
-    part.kind === "compare" && part.comparison === ">=" ? part.field : [],
+function edenScanOf(search: FloorSearch): ReturnType<typeof edenScan> | undefined {
+  const fields = comparisonsOf(search.condition).flatMap(({ comparison, field }) =>
+    comparison === ">=" ? field : [],
   );
   const wanted = (kind: string): number | undefined =>
     findField(fields.find((field) => field.startsWith(kind)) ?? "")?.item;

@@ -7,22 +7,17 @@ import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import { itemName, kebabOf } from "../../core/words/itemTexts";
 import { entriesIn, EntryType, type EntryKind, type ItemTables } from "../../figures/itemFigures";
-
-/** A field with the item that it names. */
-interface AskedItem {
-  readonly name: string;
-  readonly item?: number;
-}
+import type { Field } from "./searchFields";
 
 /** "super-secret" of "item.super-secret"; empty for anywhere. */
-export const roomOf = ({ name }: Pick<AskedItem, "name">): string =>
+export const roomOf = ({ name }: Pick<Field, "name">): string =>
   /^item\.(\S+)/.exec(name)?.[1] ?? "";
 
-const poolsWith = ({ item }: AskedItem, { pools }: ItemTables): ItemTables["pools"] =>
+const poolsWith = ({ item }: Pick<Field, "item">, { pools }: ItemTables): ItemTables["pools"] =>
   pools.filter(({ items }) => items.some(({ id }) => id === item));
 
 /** Whether an item is of the pool that such rooms ask as a rule; true of no field for anywhere. */
-export function isOfOwnPool(asked: AskedItem, tables: ItemTables): boolean {
+export function isOfOwnPool(asked: Pick<Field, "name" | "item">, tables: ItemTables): boolean {
   const { pools, edition } = tables;
   // Not by the rows of rooms on maps: the deals' rooms lie beyond the grid.
   const types: Readonly<Record<string, number>> = RoomType;
@@ -44,7 +39,10 @@ export function lackedItem(
 }
 
 /** Why an item can stand in none of the rooms that a field names, as a sentence; undefined where it may. */
-export function itemProblem(asked: AskedItem, tables: ItemTables): string | undefined {
+export function itemProblem(
+  asked: Pick<Field, "name" | "item">,
+  tables: ItemTables,
+): string | undefined {
   const { build } = tables;
   const { item } = asked;
   const room = roomOf(asked);

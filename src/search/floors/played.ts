@@ -11,7 +11,7 @@ import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { fallenDrops } from "./droppedThere";
-import type { Field, FinishedLayout, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
+import type { Field, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
 import { itemsWanted, type HeldItem } from "./contentFields";
 import type { SearchStage } from "./conditionTypes";
 import { paymentWords } from "../../core/contents/prices";
@@ -76,7 +76,7 @@ function placedFloor(
   };
 }
 
-function layoutOf({ layout, deadEnds, attempts }: Floor): FinishedLayout {
+function layoutOf({ layout, deadEnds, attempts }: Floor): KnownFloor["layout"] {
   const { rooms, loops, forcedDeadEnds } = lastOf(attempts);
   const counts = { roomCount: layout.length, placed: rooms, deadEndCount: deadEnds.length };
   const board = { ...counts, loops, forcedDeadEnds, shapes: layout.map(({ shape }) => shape) };

@@ -28,34 +28,24 @@ import {
   type HeldFloor,
 } from "./contentFields";
 
-export interface FinishedLayout {
-  readonly board: Pick<
-    GeneratedLayout,
-    "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
-  >;
-  readonly attempts: number;
-}
-
-/** A floor whose special rooms stand; to be read before the next one is made. */
+/** A floor with its special rooms. The next floor that is made overwrites it. */
 export interface PlacedFloor {
-  readonly rooms: readonly SearchedRoom[];
+  readonly rooms: readonly (DropRoom & {
+    /** Generation depth. */
+    readonly depth: number;
+    /** Doors from the start room; undefined without a way. */
+    readonly distance: () => number | undefined;
+  })[];
   /** What its rooms drop; nothing where the search asks for no drops. */
   readonly drops: () => readonly FallenDrop[];
   /** What its rooms hold, as far as a field asks; undefined where only the played run tells. */
   readonly held: (field: Field) => HeldFloor | undefined;
 }
 
-export interface SearchedRoom extends DropRoom {
-  /** Generation depth. */
-  readonly depth: number;
-  /** Doors from the start room; undefined without a way. */
-  readonly distance: () => number | undefined;
-}
-
-/** What a run begins with, and its pills and trinkets; made when they are asked for. */
+/** What Eden begins the run with, and the run's pills and trinkets: each worked out when it is asked for. */
 export interface RunFacts {
   readonly eden: () => EdenItems;
-  /** All that Eden begins with, which takes more draws than the items. */
+  /** Everything that Eden begins with; this takes more draws than the items alone. */
   readonly edenStart: () => EdenStart;
   readonly goods: () => RunGoods;
 }
@@ -63,40 +53,57 @@ export interface RunFacts {
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
-  layout: FinishedLayout | undefined;
+  /** The accepted layout. */
+  layout:
+    | {
+        readonly board: Pick<
+          GeneratedLayout,
+          "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
+        >;
+        readonly attempts: number;
+      }
+    | undefined;
   placed: PlacedFloor | undefined;
   /** What is known of its run, where that is asked for. */
   readonly run?: RunFacts | undefined;
 }
 
-/** What a floor has of a field, or bounds of it; undefined while that is not known. */
+/** A field's value on a floor, or its bounds; undefined while nothing is known of it. */
 type ValueOf = (floor: KnownFloor, own: Field) => Bounds | number | undefined;
 
 export interface Field {
   readonly name: string;
   readonly depth: Depth;
   readonly says: string;
-  /** Its value; missing before something is named. */
+  /** Its value; missing while the field waits for a name: "items" alone has none, "items 118" has. */
   readonly of?: ValueOf;
-  /** The number of what a run has there. */
+  /** The number of the item, trinket, card or pill that the run has there. */
   readonly thingOf?: (run: RunFacts) => number | undefined;
-  /** What it is compared with by name; where it counts drops, with a number too. */
+  /** What it is compared with by name. A field that counts drops may be compared with a number instead. */
   readonly asks?: Thing;
-  /** The item that it counts, and the type of rooms in which it looks; anywhere without one. */
+  /** The item that it counts, and the type of rooms that it looks into; without one it looks into all. */
   readonly item?: number;
   readonly room?: string | undefined;
-  /** What it counts among the drops, where it counts them. */
+  /** The word for what it counts among the drops. */
   readonly drops?: string;
   /** The only card that it counts. */
   readonly card?: number;
-  /** Words that stand for numbers where they are compared with this field; with a yes it may stand alone. */
+  /** Words for its numbers, as in "curse = lost". With a "yes" among them the field may stand alone, as in "xl". */
   readonly words?: ReadonlyMap<string, number>;
-  /** Between which numbers it always is, where a comparison may ask for more. */
+  /** The least and the most that it can be; a comparison beyond them is refused. */
   readonly among?: Bounds;
-  /** Whether it may be a fraction, as nothing that is counted is. */
+  /** Whether it may be a fraction. */
   readonly isFraction?: true;
-  /** The floors on which alone it can be more than none, the likeliest first: other ones are never asked. */
+  /** The only floors where it can be more than none, the likeliest first; it is asked of no other. */
   readonly floors?: readonly { readonly name: string; readonly stage: number }[];
+}
+
+/** A field's value by what the floor's rooms hold. */
+function ofHeld(value: (held: HeldFloor, own: Field) => number | undefined): ValueOf {
+  return ({ placed }, own) => {
+    const held = placed?.held(own);
+    return held && value(held, own);
+  };
 }
 
 /** How many rooms of a layout are of some shapes. */
@@ -196,7 +203,7 @@ function dropField(word: string, doors = Infinity, card?: number): Field {
   };
 }
 
-/** What Eden has besides his items: what is in his pocket by name, and what he has of everything by its number. */
+/** What Eden has besides items: each count's words, the most that it can be, and where it is read. */
 const EDEN_COUNTS = {
   hearts: ["red hearts", 3, ({ hearts }) => hearts.red],
   "soul-hearts": ["soul hearts", 3, ({ hearts }) => hearts.soul],
@@ -282,28 +289,24 @@ const ITEM_FIELDS: readonly Field[] = [
     depth: "items",
     room: "shop",
     says: `coins that the shop's cheapest item costs, ${NO_PRICE} without one`,
-    of: ({ placed }, own) => {
-      const held = placed?.held(own);
-      return held && cheapest(held);
-    },
+    of: ofHeld(cheapest),
   },
 ];
 
-const BOSS_FIELDS = [
-  ["boss", "who is fought in the boss room, by name, as in boss = duke-of-flies"],
-  ["second-boss", "who is fought in an XL floor's second boss room, none elsewhere"],
-].map(([name = "", says = ""], index): Field => ({
+const BOSS_FIELDS = (
+  [
+    ["boss", "who is fought in the boss room, by name, as in boss = duke-of-flies"],
+    ["second-boss", "who is fought in an XL floor's second boss room, none elsewhere"],
+  ] as const
+).map(([name, says], index): Field => ({
   name,
   depth: "items",
   words: BOSS_WORDS,
   says,
-  of: ({ placed }, own) => {
-    const held = placed?.held(own);
-    return held && bossOn(held, index);
-  },
+  of: ofHeld((held) => bossOn(held, index)),
 }));
 
-/** What of a floor's rooms follows from rules that Repentance's public sources tell. */
+/** Portals and slot machines: their rules are known from Repentance on. */
 const FIXTURE_FIELDS: readonly Field[] = [
   ...PORTALS.map(({ word, boss, floors }): Field => ({
     name: `portal.${word}`,
@@ -311,10 +314,7 @@ const FIXTURE_FIELDS: readonly Field[] = [
     says: `whether a portal to The Void opens behind ${word}, on that boss's floor`,
     words: YES_OR_NO,
     floors,
-    of: ({ placed }, own) => {
-      const held = placed?.held(own);
-      return held && Number(isPortalOpen(held, boss));
-    },
+    of: ofHeld((held) => Number(isPortalOpen(held, boss))),
   })),
   {
     name: "slot.explodes",
@@ -322,10 +322,7 @@ const FIXTURE_FIELDS: readonly Field[] = [
     says: `the payment at which the floor's slot machine explodes, of several the latest; ${SLOT_OUTLASTS} where it outlasts those that are told, none without one`,
     words: new Map([["none", NO_SLOT]]),
     among: { least: NO_SLOT, most: SLOT_OUTLASTS },
-    of: ({ placed }, own) => {
-      const held = placed?.held(own);
-      return held && slotLasts(held);
-    },
+    of: ofHeld(slotLasts),
   },
 ];
 
@@ -367,7 +364,7 @@ export const FIELDS: readonly Field[] = [
   ...GOODS_FIELDS,
 ];
 
-/** Those that a condition has named with doors or an item join the others: they are asked for often. */
+/** The fields by name. Those with doors or an item in their name are added when a condition first names them. */
 const BY_NAME = new Map(FIELDS.map((field) => [field.name, field]));
 
 /** The field of a name, undefined for a word that names none. */
@@ -405,10 +402,7 @@ function ofThing(name: string): Field | undefined {
     return { ...field, name, says: says[group] ?? "", of, ...item };
   }
   const says = `${itemName(id)} ${part === undefined ? "anywhere" : `in ${part} rooms`}`;
-  const of: ValueOf = ({ placed }, own) => {
-    const held = placed?.held(own);
-    return held && itemsWanted(held, own).length;
-  };
+  const of = ofHeld((held, own) => itemsWanted(held, own).length);
   return { ...field, name, says, item: id, room: part, of };
 }
 
@@ -420,7 +414,7 @@ export const NAMES: Readonly<Record<Thing, (id: number) => string>> = {
   pill: pillName,
 };
 
-/** "drops.key within 2": those that so many doors lead to at most; "drops.card 1": one card alone. */
+/** "drops.key within 2": only rooms at most two doors away; "drops.card 1": one card alone. */
 function nearDrops(name: string): Field | undefined {
   const [, whole = "", doors, card] =
     /^(drops\.\S+)(?: within (\d+))?(?: (\d+))?$/.exec(name) ?? [];

@@ -161,8 +161,3 @@ export function isOpenStage(search: FloorSearch, asked: SearchStage, depth: Dept
   const isPlayed = stage > 1 || isAlternativePath(stageType);
   return depth === "items" || (depth === "rooms" && isPlayed) || (depth !== "setup" && isTypeOpen);
 }
-
-/** A floor of a seed, with the place of its setup. */
-export interface SearchedFloor extends KnownFloor {
-  readonly place: number;
-}

@@ -13,7 +13,7 @@ import {
   SHIFT_INDEX_LEVEL,
   SHIFT_INDEX_STAGE_SEEDS,
 } from "../../core/rng/generator";
-import { linearTable, lookUp, type LinearTable, numberOf } from "../kernel";
+import { linearTable, lookUp, numberOf } from "../kernel";
 
 /** The label of the draw that seeds the generator, as the core names it. */
 const GENERATOR_LABEL = "generator seed";
@@ -24,22 +24,14 @@ interface PossibleSetup {
   readonly generatorDraw: number;
 }
 
-/** A draw that is asked for a remainder. */
-interface AskedDraw {
-  readonly table: LinearTable;
-  readonly bound: number;
-  /** One by the bound. */
-  readonly part: number;
-}
-
 /** The setups of a stage of a run, by start seed. */
 export class Setups {
   /** Every setup that some draws lead to. */
   readonly possible: readonly PossibleSetup[];
   /** By number of the draw, 0 for the stage seed: from start seeds straight to it. */
-  private readonly draws: LinearTable[] = [];
-  /** Those that are asked for a remainder, and by what. */
-  private readonly asked: readonly AskedDraw[];
+  private readonly draws: Int32Array[] = [];
+  /** Those that are asked for a remainder, by what, and one divided by that. */
+  private readonly asked: readonly (readonly [table: Int32Array, bound: number, part: number])[];
   /** By all remainders, that of the first draw counting least: the place in {@link possible}. */
   private readonly places: Uint16Array;
 
@@ -53,14 +45,14 @@ export class Setups {
     this.possible = possible;
     this.places = Uint16Array.from(places);
     this.asked = bounds.flatMap((bound, draw) =>
-      bound === 1 ? [] : [{ table: this.table(draw), bound, part: 1 / bound }],
+      bound === 1 ? [] : [[this.table(draw), bound, 1 / bound] as const],
     );
   }
 
   /** The place of a start seed's setup among the possible ones. */
   placeOf(startSeed: number): number {
     let [place, size] = [0, 1];
-    for (const { table, bound, part } of this.asked) {
+    for (const [table, bound, part] of this.asked) {
       const draw = lookUp(table, startSeed);
       // The remainder, in half the time: with a half added, the quotient never rounds to the next.
       place += size * (draw - Math.floor((draw + 0.5) * part) * bound);
@@ -83,7 +75,7 @@ export class Setups {
     return { ...setup, stageSeed, generatorSeed, levelState: generatorSeed };
   }
 
-  private table(draw: number): LinearTable {
+  private table(draw: number): Int32Array {
     return (this.draws[draw] ??= linearTable((startSeed) => {
       // The stream of stage seeds begins with slot 0, so slot s is draw s + 1.
       const own = stateAfter(startSeed, this.slot + 1, shiftsOf(SHIFT_INDEX_STAGE_SEEDS));

@@ -44,14 +44,6 @@ export function openLayouts(): LayoutSource {
   return hasRoomForKernels() ? new LayoutKernel() : plainLayouts();
 }
 
-type Attempt = (
-  state: number,
-  roomCount: number,
-  goal: number,
-  allowedShapes: number,
-  isCrowded: number,
-) => number;
-
 /** More rooms than any floor places, and the padded grid's size, as the kernel has them. */
 const ROOMS_MAX = 128;
 const BOARD_SIZE = 240;
@@ -59,7 +51,10 @@ const BOARD_SIZE = 240;
 /** The kernel with its memory: it generates layouts one after the other, its own is the last of them. */
 export class LayoutKernel implements GeneratedLayout {
   private readonly kernel = openKernel(wasm);
-  private readonly attempt = this.kernel.call<Attempt>("attempt");
+  private readonly attempt =
+    this.kernel.call<
+      (state: number, rooms: number, goal: number, shapes: number, isCrowded: number) => number
+    >("attempt");
   private readonly results = new Int32Array(this.kernel.buffer, this.kernel.at("RESULT"), 5);
   private readonly template = this.signed("TEMPLATE", BOARD_SIZE);
   private readonly templates = new WeakMap<StageSetup, Int8Array>();
