@@ -21,9 +21,9 @@ import { chosenIn } from "../../src/core/words/awardCase";
 import { runWithPools } from "../../src/items/firstItems";
 import { withGoods } from "../../src/items/goods";
 import { goodsOfRun } from "../../src/run/floorAnswers";
+import { dropWords } from "../../src/core/words/droppedWords";
 
 const EDEN = playerTypeOf("Eden");
-import { dropWords } from "../../src/core/words/droppedWords";
 
 function seedOf(text: string): number {
   const parsed = parseSeedText(text);
@@ -169,7 +169,7 @@ describe("what a chest holds", () => {
   });
 });
 
-describe("the trinkets of a run", () => {
+describe("the trinkets of a run as it is played", () => {
   const PLAYED = [
     { edition: "afterbirth+", build: "2017" },
     { edition: "repentance", build: "2021", playerType: EDEN },

@@ -44,6 +44,7 @@ const ownFigures = ({ files }: FigureSet) =>
     "here",
   );
 const figures = ownFigures(BUILT_IN);
+const THINGS = ["bomb rock", "special rock", "fire", "champion"] as const;
 
 const floorOf = (startSeed: number, own: FigureSet, of: RuleSet = edition) =>
   answered(
@@ -89,7 +90,7 @@ describe("what stands in ordinary rooms of the player's own files", () => {
       expect([variant, scenery]).toEqual([variant, wanted]);
       wanted.forEach(({ what }) => kinds.set(what, (kinds.get(what) ?? 0) + 1));
     }
-    expect([...kinds.keys()].toSorted()).toEqual(["bomb rock", "champion", "fire", "special rock"]);
+    expect([...kinds.keys()].toSorted()).toEqual(THINGS.toSorted());
   });
 
   it("has no champions before Repentance, whose rule alone is published", () => {
@@ -108,12 +109,14 @@ describe("what stands in ordinary rooms of the player's own files", () => {
   it("is said room by room, that tinted rocks stay unknown once", () => {
     const looks = new Map([
       [0, { waterInPits: true, scenery: [] }],
-      [1, { scenery: [{ what: "bomb rock", column: 3, row: 2 }] as const }],
+      [1, { scenery: THINGS.map((what, at) => ({ what, column: 3 + at, row: 2 })) }],
+      [2, { waterInPits: true, scenery: [{ what: "fire" as const, column: 1, row: 1 }] }],
     ]);
-    const places = [84, 85].map((gridIndex, listIndex) => ({ gridIndex, listIndex }));
+    const places = [84, 85, -3].map((gridIndex, listIndex) => ({ gridIndex, listIndex }));
     expect(lookSentences(places, looks)).toEqual([
       "Pits hold water or blood at the start.",
-      "1 east: bomb rock at column 3, row 2.",
+      "1 east: bomb rock at column 3, row 2; special rock at column 4, row 2; fire that drops a heart or coin at " +
+        "column 5, row 2; champion, if its kind has any, at column 6, row 2.",
       "Which rock is tinted nobody can tell from the seed.",
     ]);
   });

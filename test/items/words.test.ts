@@ -1,4 +1,6 @@
 import { aPlayer } from "../support/making";
+import { ACHIEVEMENTS } from "../../src/core/game/unlocks";
+import { unlockables } from "../../src/items/unlockNames";
 import { situationOf } from "../../src/core/model/situation";
 import { SPECIAL_FILE, stageFile } from "../../src/floors";
 import { CHARACTER_NAMES, TAINTED_LOST } from "../../src/core/game/characters";
@@ -28,7 +30,6 @@ import {
   contentsLine,
   contentsTold,
   contentWords,
-  edenSentences,
   poolsSentence,
   machinesTold,
   usesWords,
@@ -155,9 +156,20 @@ describe("what stands in rooms, in words", () => {
     );
   });
 
-  it("calls rooms beyond the grid by names of their own", () => {
-    const names = [-4, -13, -18, -1].map((gridIndex) => placeName("super-secret", gridIndex));
-    expect(names).toEqual(["crawlspace", "secret shop", "angel shop", "super secret"]);
+  it("calls rooms beyond the grid by names of their own, with the way there", () => {
+    const places = Array.from({ length: 18 }, (_, place) => -1 - place);
+    const told = places.flatMap((gridIndex) => beyondRoom(gridIndex, 6, false) ?? []);
+    expect(told.map(({ name, way }) => `${name}: ${way}`)).toEqual([
+      "error room: by a teleport that goes wrong",
+      "crawlspace: through a trapdoor",
+      "boss rush: behind Mom, in time",
+      "black market: by some crawlspaces and teleports",
+      "secret shop: by Member Card, from a shop",
+      "angel shop: by The Stairway",
+    ]);
+    expect([-4, -1].map((place) => placeName("super-secret", place))).toEqual([
+      ...["crawlspace", "super secret"],
+    ]);
   });
 
   it("leads to the boss rush behind Mom alone, to the other rooms beyond the grid from any floor", () => {
@@ -178,22 +190,22 @@ describe("what stands in rooms, in words", () => {
   });
 });
 
-describe("Eden's start", () => {
-  it("is no sentence where someone else plays", () => {
-    expect(edenSentences(FLOOR)).toEqual([]);
-  });
+it("what waits for an achievement has a name wherever a rule asks for one", () => {
+  const told = unlockables("repentance+", builtInItems("repentance+"));
+  const named = told.map(({ achievement }) => achievement);
+  expect(Object.values(ACHIEVEMENTS).filter((one) => !named.includes(one))).toEqual([]);
+});
 
-  it("has the same items where a search asks for them alone", () => {
-    for (const edition of ["afterbirth+", "repentance"] as const) {
-      const tables = builtInItems(edition);
-      const kinds = edenKinds(tables, () => true);
-      for (let seed = 1; seed < 4e9; seed += 20_000_003) {
-        const { active, passive } = edenItems(seed, edition, kinds);
-        const { items } = edenStart(seed, aPlayer({ edition }), tables);
-        expect([seed, ...items.map(({ subType }) => subType)]).toEqual([seed, active, passive]);
-      }
+it("Eden's start has the same items where a search asks for them alone", () => {
+  for (const edition of ["afterbirth+", "repentance"] as const) {
+    const tables = builtInItems(edition);
+    const kinds = edenKinds(tables, () => true);
+    for (let seed = 1; seed < 4e9; seed += 20_000_003) {
+      const { active, passive } = edenItems(seed, edition, kinds);
+      const { items } = edenStart(seed, aPlayer({ edition }), tables);
+      expect([seed, ...items.map(({ subType }) => subType)]).toEqual([seed, active, passive]);
     }
-  });
+  }
 });
 
 describe("the rooms that a run is taken to enter", () => {

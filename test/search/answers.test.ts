@@ -6,12 +6,14 @@ import { awardRules } from "../../src/core/award/awardRules";
 import { isGreed } from "../../src/core/game/difficulty";
 import {
   awardsIn,
+  changeBetween,
   chanceOfAward,
   isOpen,
   idealOdds,
   meanPickups,
   pointsText,
   rangeOfAward,
+  rangePointsText,
   sortRows,
   type OddsRow,
 } from "../../src/search/loadoutOdds";
@@ -71,6 +73,8 @@ describe("a loadout as plain data", () => {
   });
 });
 
+type Ends = readonly [least: number, most: number];
+
 describe("the odds of outcomes", () => {
   const rows: readonly OddsRow[] = [
     { award: "key", count: 2, probability: 0.1, range: [0.05, 0.2] },
@@ -93,6 +97,17 @@ describe("the odds of outcomes", () => {
     expect(told[0]).toBe("none 0");
     expect(told.indexOf("key 2")).toBe(told.indexOf("key 1") + 1);
     expect(awardsIn(rows).toSorted()).toEqual(["chest", "key", "none"]);
+  });
+
+  it.each<readonly [Ends, Ends, string]>([
+    [[0.25, 0.25], [0.125, 0.125], "+12.5000"],
+    [[0.25, 0.25], [0.125, 0.5], "−25.0000 to +12.5000"],
+    [[0.125, 0.5], [0.25, 0.25], "−12.5000 to +25.0000"],
+    // What is open is open for both alike.
+    [[0.125, 0.5], [0.25, 0.375], "−12.5000 to +12.5000"],
+    [[0.25, 0.5], [0.125, 0.375], "+12.5000"],
+  ])("differ, %j from %j, by %s points", (one, other, text) => {
+    expect(rangePointsText(changeBetween(one, other), 4)).toBe(text);
   });
 
   it.each([

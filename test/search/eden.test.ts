@@ -10,6 +10,7 @@ import { goodsOfRun } from "../../src/run/floorAnswers";
 import { askedSearch } from "../../src/search/floors/asked";
 import { hitWords } from "../../src/search/floors/played";
 import { FloorSearcher } from "../../src/search/floors/floorSearch";
+import { FIELDS } from "../../src/search/floors/searchFields";
 import { edenScan } from "../../src/search/eden/edenKernel";
 import { KERNELS, kernelJson } from "../../scripts/kernels";
 import { answered } from "../support/answered";
@@ -103,6 +104,21 @@ describe("a search for all that Eden begins with", () => {
     const every = answered(askedOf("eden.coins <= 5"));
     expect(new FloorSearcher(every).run(1, 100, 2)).toEqual([1, 2]);
   });
+});
+
+it("a field of Eden's start is among what the starts of 3,000 seeds have, and no less", () => {
+  const [player, tables] = [aPlayer({ edition: "repentance" }), builtInItems("repentance")];
+  const starts = Array.from({ length: 3000 }, (_, at) =>
+    edenStart(1 + at * 999_983, player, tables),
+  );
+  for (const field of FIELDS.filter(({ name, among }) => name.startsWith("eden.") && among)) {
+    const seen = starts.map(
+      (start) => field.of?.({ run: { edenStart: () => start } } as never, field) as number,
+    );
+    // Of a fraction the ends are nearly met.
+    const ends = [Math.min(...seen), Math.max(...seen)].map((end) => Number(end.toPrecision(2)));
+    expect([field.name, ...ends]).toEqual([field.name, field.among?.least, field.among?.most]);
+  }
 });
 
 describe("a search for a run's pills, trinkets and cards", () => {

@@ -1,6 +1,9 @@
 /** Conditions on what stands in rooms find the seeds whose runs, as the library tells them, have it. */
 import { bossTitle, hasTwoBosses } from "../../src/core/game/bossTitles";
 import { RoomType } from "../../src/core/game/roomTypes";
+import { readSearchStage } from "../../src/core/words/stageNames";
+import { portalTitle } from "../../src/items/bossRooms";
+import { PORTALS } from "../../src/search/floors/contentFields";
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";
 import { answered } from "../support/answered";
@@ -147,6 +150,18 @@ describe("a search for items", () => {
       expect(found(`2: slot.explodes >= ${payments}`)).toEqual(wanted);
     }
     expect(found("2: slot.explodes = none")).toEqual(seeds.filter((seed) => lasts(seed) === 0));
+  });
+
+  it("asks for portals on the floors where runs meet their boss", () => {
+    const told = [...runs.values()].flat();
+    for (const { boss, floors } of PORTALS) {
+      const met = told.filter(({ portals = [] }) =>
+        portals.some(({ after }) => after === portalTitle(boss)),
+      );
+      const stages = floors.map(({ name }) => answered(readSearchStage(name, edition)).stage);
+      expect([boss, floors.map(({ stage }) => stage)]).toEqual([boss, stages]);
+      expect([boss, met.filter(({ stage }) => !stages.includes(stage))]).toEqual([boss, []]);
+    }
   });
 
   it("may be for an item of the room's own pool", () => {
