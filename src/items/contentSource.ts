@@ -63,6 +63,7 @@ export function contentSource(
   const { unlocks, locked, unlocked, difficulty, carried, stage } = asked;
   const { edition, startSeed, challenge, playerType } = asked;
   const save = { edition, unlocks, locked };
+  const hasNo = countOf(carried, "no") > 0;
   const isOpen: Player["isUnlocked"] = (achievement) => isUnlocked(save, achievement);
   const pickups = {
     rules: awardRules(edition),
@@ -74,14 +75,7 @@ export function contentSource(
     least: undefined,
     ...{ tables, stage, maybeSeen, shopLevel: shopLevel(save) },
     run: {
-      ...{
-        edition,
-        startSeed,
-        difficulty,
-        challenge,
-        playerType,
-        hasNo: countOf(carried, "no") > 0,
-      },
+      ...{ edition, startSeed, difficulty, challenge, playerType, hasNo },
       isUnlocked: (one) =>
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
     },

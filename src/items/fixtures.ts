@@ -73,15 +73,10 @@ export function fixtureContent(
   if (kind.type === EntryType.SHOPKEEPER) {
     const keeper = shopkeeperOf(kind.variant, draw, source.player.isUnlocked);
     const own = { entry: index, initSeed: keeper.initSeed };
+    const rule = markOf("shopkeepers", source.run.edition);
     return keeper.variant === kind.variant
       ? undefined
-      : plain(
-          "shopkeeper",
-          keeper.variant,
-          "special shopkeeper",
-          own,
-          markOf("shopkeepers", source.run.edition),
-        );
+      : plain("shopkeeper", keeper.variant, "special shopkeeper", own, rule);
   }
   return machineContent(kind.variant, draw, place, source, room);
 }
@@ -113,13 +108,8 @@ function machineContent(
   const variant = machineOfEntry(told, draw, source.player.isUnlocked, 0);
   if (variant === 0) {
     const heart = pickupKindName(PickupVariant.HEART, HeartKind.SOUL);
-    return plain(
-      "heart",
-      PickupVariant.HEART,
-      heart,
-      place,
-      markOf("machines", source.run.edition),
-    );
+    const rule = markOf("machines", source.run.edition);
+    return plain("heart", PickupVariant.HEART, heart, place, rule);
   }
   const made = usedMachine({ variant, ...place }, source, room);
   const isHell = machineOfEntry(told, draw, source.player.isUnlocked, 1) !== variant;
@@ -154,14 +144,9 @@ export function usedMachine(
   const run = machineRun(source, room);
   const told = machineUses(variant, place.initSeed, run, dropSeed, stream);
   const isRead = source.tables.build === LAYOUTS_READ || source.tables.origin === "file";
+  const certainty = isRead ? markOf("machines", source.run.edition) : "unsure";
   return {
-    ...plain(
-      "machine",
-      variant,
-      name,
-      place,
-      isRead ? markOf("machines", source.run.edition) : "unsure",
-    ),
+    ...plain("machine", variant, name, place, certainty),
     ...(dropSeed === undefined ? {} : { dropSeed }),
     ...(told && { uses: usesTold(told, source, room) }),
   };

@@ -297,10 +297,21 @@ class Filling {
     }
     this.shown.push(picked.id);
     const unseen = least === picked.id ? undefined : least;
-    const instead = { bible, unseen, rerolled: this.rerolled(pool, place.initSeed) };
+    const instead: readonly (readonly [OtherContent["if"], readonly (number | undefined)[]])[] = [
+      ["Satanic Bible is used", [bible]],
+      ["locked", picked.ifLocked],
+      ["seen", source.maybeSeen.has(picked.id) ? [picked.ifSeen] : []],
+      ["others were not seen", [unseen]],
+      ["rerolled by The D6", this.rerolled(pool, place.initSeed)],
+    ];
+    const others = instead.flatMap(([when, ids]) =>
+      ids.flatMap((id) =>
+        id === undefined ? [] : [{ if: when, subType: id, name: itemName(id) }],
+      ),
+    );
     const second = this.second(pool, place.initSeed);
     return this.content("item", COLLECTIBLE, picked.id, itemName(picked.id), {
-      ...{ ...place, pool, else: this.others(picked, instead) },
+      ...{ ...place, pool, else: others },
       ...(second.length === 0 ? {} : { second }),
     });
   }
@@ -326,27 +337,6 @@ class Filling {
     }
     const length = alternatingWith(this.source);
     return Array.from({ length }, () => ({ subType: undefined, name: "not known" }));
-  }
-
-  /** @param instead what comes in its place once Satanic Bible is used on the floor, where less was seen, or it is rerolled. */
-  private others(
-    { ifLocked, ifSeen, id }: PickedItem,
-    {
-      bible,
-      unseen,
-      rerolled,
-    }: { bible: number | undefined; unseen: number | undefined; rerolled: readonly number[] },
-  ): readonly OtherContent[] {
-    const other = (when: OtherContent["if"], subType: number): OtherContent => {
-      return { if: when, subType, name: itemName(subType) };
-    };
-    return [
-      ...(bible === undefined ? [] : [other("Satanic Bible is used", bible)]),
-      ...ifLocked.map((next) => other("locked", next)),
-      ...(this.source.maybeSeen.has(id) ? [other("seen", ifSeen)] : []),
-      ...(unseen === undefined ? [] : [other("others were not seen", unseen)]),
-      ...rerolled.map((next) => other("rerolled by The D6", next)),
-    ];
   }
 
   private fixedItem(id: number, place: Place): RoomContent {

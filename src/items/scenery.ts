@@ -90,7 +90,9 @@ export function lookSentences(
 ): readonly string[] {
   const onGrid = rooms.filter(({ gridIndex }) => gridIndex >= 0);
   const lookOf = (listIndex: number): RoomLook => looks.get(listIndex) ?? {};
-  const wet = onGrid.filter(({ listIndex }) => lookOf(listIndex).waterInPits === true);
+  const wet = onGrid
+    .filter(({ listIndex }) => lookOf(listIndex).waterInPits === true)
+    .map(({ gridIndex }) => placeWords(gridIndex));
   const isKnown = onGrid.some(({ listIndex }) => lookOf(listIndex).scenery !== undefined);
   const lines = onGrid.flatMap(({ gridIndex, listIndex }) => {
     const things = (lookOf(listIndex).scenery ?? []).map(
@@ -99,11 +101,7 @@ export function lookSentences(
     return things.length === 0 ? [] : [`${placeWords(gridIndex)}: ${things.join("; ")}.`];
   });
   return [
-    ...(wet.length === 0
-      ? []
-      : [
-          `Pits hold water or blood at ${wet.map(({ gridIndex }) => placeWords(gridIndex)).join("; ")}.`,
-        ]),
+    ...(wet.length === 0 ? [] : [`Pits hold water or blood at ${wet.join("; ")}.`]),
     ...lines,
     ...(isKnown ? ["Which rock is tinted nobody can tell from the seed."] : []),
   ];
