@@ -124,14 +124,6 @@ describe("what Eden starts with", () => {
     expect(runs.filter(({ pocket }) => pocket?.what === "trinket").length).toBeGreaterThan(0);
   });
 
-  it("holds a Holy Card as rarely as other cards: only Tainted Lost gets one in ten", () => {
-    const cards = Array.from({ length: 1000 }, (_, index) => startOf(7919 * (index + 1)).pocket)
-      .filter((pocket) => pocket?.what === "card")
-      .map((pocket) => pocket?.name);
-    expect(cards.length).toBeGreaterThan(100);
-    expect(cards.filter((name) => name === "Holy Card").length).toBeLessThan(cards.length / 40);
-  });
-
   it("is gone from the run's item pools", () => {
     const given = RUN.floors
       .flatMap(({ rooms }) => rooms.flatMap(({ contents }) => contents ?? []))
