@@ -8,35 +8,24 @@ import { wasm } from "./edenKernel.json";
 /** The most seeds that a call of the kernel looks at. */
 const STRETCH = 65_536;
 
-/**
- * Finds the start seeds of a stretch whose Eden begins with these items, ascending.
- *
- * @param items undefined for any item.
- */
+/** Finds the start seeds of a stretch whose Eden begins with these items, ascending; of undefined any will do. */
 export function edenScan(
   edition: RuleSet,
   kinds: EdenKinds,
-  items: EdenItems,
+  { active, passive }: EdenItems,
 ): (start: number, count: number) => Iterable<number> {
   const { at, buffer, call } = openKernel(wasm);
   writeRows(new Uint32Array(buffer, at("ROWS")), edition);
   new Uint8Array(buffer, at("KINDS"), kinds.length).set(Array.from(kinds, (kind) => kind ?? 0));
   const found = new Uint32Array(buffer, at("FOUND"), STRETCH);
   const scan =
-    call<
-      (
-        start: number,
-        count: number,
-        ...asked: [items: number, active: number, passive: number]
-      ) => number
-    >("scan");
+    call<(start: number, count: number, last: number, active: number, passive: number) => number>(
+      "scan",
+    );
   return function* (start, count) {
     for (let from = start, left = count; left > 0; from += STRETCH, left -= STRETCH) {
       const size = Math.min(STRETCH, left);
-      yield* found.subarray(
-        0,
-        scan(from, size, kinds.length - 1, items.active ?? 0, items.passive ?? 0),
-      );
+      yield* found.subarray(0, scan(from, size, kinds.length - 1, active ?? 0, passive ?? 0));
     }
   };
 }

@@ -30,8 +30,12 @@ export class Setups {
   readonly possible: readonly PossibleSetup[];
   /** By number of the draw, 0 for the stage seed: from start seeds straight to it. */
   private readonly draws: Int32Array[] = [];
-  /** Those that are asked for a remainder, by what, and one divided by that. */
-  private readonly asked: readonly (readonly [table: Int32Array, bound: number, part: number])[];
+  /** Those that are asked for a remainder by a bound, with one divided by that bound. */
+  private readonly asked: readonly {
+    readonly table: Int32Array;
+    readonly bound: number;
+    readonly part: number;
+  }[];
   /** By all remainders, that of the first draw counting least: the place in {@link possible}. */
   private readonly places: Uint16Array;
 
@@ -45,14 +49,14 @@ export class Setups {
     this.possible = possible;
     this.places = Uint16Array.from(places);
     this.asked = bounds.flatMap((bound, draw) =>
-      bound === 1 ? [] : [[this.table(draw), bound, 1 / bound] as const],
+      bound === 1 ? [] : [{ table: this.table(draw), bound, part: 1 / bound }],
     );
   }
 
   /** The place of a start seed's setup among the possible ones. */
   placeOf(startSeed: number): number {
     let [place, size] = [0, 1];
-    for (const [table, bound, part] of this.asked) {
+    for (const { table, bound, part } of this.asked) {
       const draw = lookUp(table, startSeed);
       // The remainder, in half the time: with a half added, the quotient never rounds to the next.
       place += size * (draw - Math.floor((draw + 0.5) * part) * bound);
