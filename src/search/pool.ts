@@ -8,7 +8,6 @@ import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import { addressLimit } from "./kernel";
 import { openJob, type Job, type Part, type Result } from "./job";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "./spread";
 
@@ -35,7 +34,7 @@ export async function runParts(
   onResult: OnResult,
   { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
 ): Promise<void> {
-  const threads = Math.min(workers, threadsWithin(addressLimit(), addressesTaken()));
+  const threads = Math.min(workers, threadsWithin(...addressesNow()));
   const isHere = threads < 1 || !existsSync(fileURLToPath(workerUrl));
   return spreadParts(parts, onResult, {
     openThread: () => (isHere ? thisThread(job) : workerThread(workerUrl, job)),
@@ -55,11 +54,19 @@ export function threadsWithin(limit: number, taken: number): number {
   return Math.max(0, Math.floor((limit - taken) / THREAD_ADDRESSES) - 1);
 }
 
-/** The bytes of addresses that this process has taken; 0 on systems that do not tell, which limit none either. */
-function addressesTaken(): number {
-  const status = "/proc/self/status";
-  const told = existsSync(status) ? readFileSync(status, "utf8") : "";
-  return Number(/^VmSize:\s+(\d+) kB/m.exec(told)?.[1] ?? 0) * 1024;
+/** The limit of this process's addresses and those that it has taken, in bytes, where the system tells them. */
+function addressesNow(): readonly [limit: number, taken: number] {
+  try {
+    const [, limit] =
+      /^Max address space +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    const [, taken] = /^VmSize:\s+(\d+) kB/m.exec(readFileSync("/proc/self/status", "utf8")) ?? [];
+    return limit === undefined || taken === undefined
+      ? [Infinity, 0]
+      : [Number(limit), Number(taken) * 1024];
+  } catch {
+    // No system of the kind that limits addresses.
+    return [Infinity, 0];
+  }
 }
 
 /** Gives way to other events after every part, so that an interrupt is heard. */
