@@ -1,11 +1,11 @@
 /** The situation that the options describe, from which every command about runs, floors and drops starts. */
 import { answerCertainty } from "../floors/floorCertainty";
 import { healthProblem, situationOf, type Said, type Situation } from "../core/model/situation";
-import { DIFFICULTIES } from "../core/game/difficulty";
+import { DIFFICULTIES, isGreed, type Difficulty } from "../core/game/difficulty";
 import { combinePlayers } from "../core/award/loadout";
 import { longOption, SITUATION } from "../core/game/situationRows";
 import { dropsNoteOf, type AwardCertainty } from "../floors/words/awardCertainty";
-import { GREED_NOTE } from "../core/award/drawNotes";
+import { GREED_NOTE, UNDETERMINED_NOTE } from "../core/award/drawNotes";
 import { chosenIn, missingInEdition, type ChosenLoadout } from "../core/words/awardCase";
 import { itemCode, together, type Bag } from "../core/game/bag";
 import { existsIn, RULE_ITEMS } from "../core/game/items";
@@ -180,8 +180,11 @@ function keyOfAnswer(answer: object): string {
 }
 
 /** How sure an answer about awards is, and how much of the real game its rules were compared with. */
-export function howSure(answer: AwardCertainty): string {
+export function howSure(answer: AwardCertainty, difficulty: Difficulty): string {
+  if (isGreed(difficulty)) {
+    return GREED_NOTE;
+  }
   return answer.certainty === "outside"
-    ? GREED_NOTE
+    ? UNDETERMINED_NOTE
     : rulesSentence(answerCertainty(answer.edition, [dropsNoteOf(answer)]));
 }

@@ -4,12 +4,17 @@ import type { Goods } from "../core/award/pickupRolls";
 import { seedBehind } from "../core/contents/streams";
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickupKinds";
 import { integerOf, playerTypes, readDifficulty, readPlayers, gameSeed } from "./readGame";
-import { combinePlayers, EMPTY_LOADOUT, type Loadout } from "../core/award/loadout";
+import {
+  combinePlayers,
+  EMPTY_LOADOUT,
+  whyUndetermined,
+  type Loadout,
+} from "../core/award/loadout";
 import { dropWords } from "../core/words/droppedWords";
 import { isSeed } from "../core/rng/generator";
 import { dropOfSeed, planDrops, type DropPlan } from "../core/judge/drops";
 import type { Drop } from "../core/model/drop";
-import { playersOf, whyUndetermined } from "../core/judge/inputs";
+import { playersOf } from "../core/judge/inputs";
 import { whyDoubtful, whyNoNormalAward } from "../core/judge/place";
 import { readRoom } from "./gameRooms";
 import { currentRules } from "./proof";

@@ -224,6 +224,8 @@ describe("how sure an answer is", () => {
     ["floor 1 -S 1 -e rebirth --why", "special rooms: unsure"],
     ["award 305419896 -e repentance", IN_CODE],
     ["odds -e repentance", IN_CODE],
+    ["award 1 -e repentance -i options", "Outside the model: with what is held"],
+    ["odds -e repentance --player options", "Outside the model: with what is held"],
     ["award 1 -d greed", GREED],
     ["odds -d greed", GREED],
     // Of both sides of a comparison.
@@ -247,8 +249,11 @@ describe("how sure an answer is", () => {
     ["award 1 -e ab+ --hypothesis watchDraw=withTrinket", "unsure"],
     ["award 1 -d greedier", "outside"],
     ["odds -d greedier", "outside"],
+    ["award 1 -e repentance -i options", "outside"],
+    ["award 1 -e repentance --player options", "outside"],
+    ["odds -e ab+ -i glyph-of-balance --player deep-pockets", "outside"],
   ])(
-    "counts nothing for another answer than the edition's, nor in Greed mode: %s",
+    "counts nothing for another answer than the edition's, nor where the award is outside the model: %s",
     async (typed, certainty) => {
       const answer = await answerTo(`oracle ${typed}`);
       expect([answer["certainty"], answer["seen"]]).toEqual([certainty, undefined]);

@@ -81,7 +81,7 @@ function showAward(seed: string | undefined, options: Options, runOf: RunOf): vo
     `${colors.bold(drops)}  ${colors.dim(`award seed ${awardSeed}`)}`,
     tableText({ head, aligns, rows }),
     ...openWords(pickups).map(fitted),
-    ...caveat(howSure(explained)).map(fitted),
+    ...caveat(howSure(explained, state.difficulty)).map(fitted),
     fitted(afterwardsWords(readings)),
   ];
   printPaged(lines.join("\n"));

@@ -1,5 +1,5 @@
 /** `oracle odds`: the odds of what a room drops, of a planetarium or of a deal. */
-import { at } from "../../core/lists";
+import { at, distinct } from "../../core/lists";
 import colors from "../colours";
 import { readLoadoutCase, type ChosenLoadout } from "../../core/words/awardCase";
 import { barOf } from "../../picture/bars";
@@ -140,12 +140,15 @@ function oddsText(first: Odds, all: readonly Odds[]): string {
   );
   const means = all.map(({ table }) => meanPickups(table).toFixed(4));
   const makes = all.length === 1 ? makesWords(makeChancesIn(first.chosen, first.table)) : [];
+  const sureness = all.map(({ chosen }) =>
+    howSure(awardCertainty(chosen), chosen.loadout.difficulty),
+  );
   const sentences = [
     `On average a room drops ${means.join(" against ")} pickups.`,
     ...(all.some(({ table }) => isOpen(table)) ? [OPEN_SENTENCE] : []),
     ...(makes.length === 0 ? [] : [`${MAKES_TITLE}:`]),
     ...makes.map(({ award, words }) => `  ${award}: ${words}`),
-    ...[...new Set(all.map(({ chosen }) => howSure(awardCertainty(chosen))))].flatMap(caveat),
+    ...distinct(sureness).flatMap(caveat),
   ];
   return [
     colors.bold(fitted(`Room-clear award, ${all.map(({ name }) => name).join(" against ")}`)),

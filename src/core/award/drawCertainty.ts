@@ -2,7 +2,7 @@
 import type { ItemName } from "../game/items";
 import { leastSure, type Certainty } from "../game/certainty";
 import { markOfDraw } from "../game/marks";
-import type { RuledLoadout } from "./loadout";
+import { whyUndetermined, type RuledLoadout } from "./loadout";
 import { type AwardRules, differingAnswers, HYPOTHESES, rowsOf } from "./awardRules";
 import { isGreed } from "../game/difficulty";
 import { countOf } from "../game/bag";
@@ -11,7 +11,8 @@ import { planAward, REPLACEMENTS } from "./awardPlan";
 import type { TracedAward } from "./roll";
 
 /**
- * How sure an answer by a loadout's rules is; Greed mode has no room-clear award.
+ * How sure an answer by a loadout's rules is. Outside the model are Greed mode, which has no room-clear award, and loadouts
+ * that leave every award undetermined.
  *
  * @param draws the names of the draws that the answer stands on; all that the loadout can make if missing.
  * @param isOpen whether the answer depends on what nobody knows.
@@ -21,7 +22,7 @@ export function certaintyOf(
   draws?: readonly string[],
   isOpen = false,
 ): Certainty | "outside" {
-  if (isGreed(loadout.difficulty)) {
+  if (isGreed(loadout.difficulty) || whyUndetermined([loadout], rules.edition) !== undefined) {
     return "outside";
   }
   if (isOpen || hasOtherAnswers(rules)) {

@@ -87,6 +87,10 @@ export function rollWords({ label, question, value, answer }: TraceEntry): RollW
 export const OPEN_SENTENCE =
   "Two numbers where it is open whether the draw before the sack makes a battery one time in 20: without, and with it.";
 
+/** What stands beside an award where something is held whose part in it nobody knows. */
+export const UNDETERMINED_NOTE =
+  "Outside the model: with what is held here nobody knows what a cleared room drops.";
+
 /** Greed mode drops coins by waves and has no room-clear award. */
 export const GREED_NOTE =
   "Greed mode is outside the model: its rooms have no such award, so this says nothing about the game.";

@@ -1,17 +1,14 @@
 /** From an award record to what the rules need, or to why the award is outside the model. */
 import { type AwardHypotheses, awardRules, parseHypotheses } from "../award/awardRules";
-import { codesIn, holdsCode, itemCode, type Bag, type ItemCode, type OpenBag } from "../game/bag";
-import {
-  AWARD_ITEMS,
-  CARRIED_ITEMS,
-  existsIn,
-  ITEM_COUNT_MAX,
-  UNMODELLED_ITEMS,
-  type Item,
-} from "../game/items";
+import { itemCode, type Bag, type OpenBag } from "../game/bag";
+import { CARRIED_ITEMS, ITEM_COUNT_MAX } from "../game/items";
 import { difficultyOf } from "../game/difficulty";
-import { combinePlayers, type PlayerLoadout, type RuledLoadout } from "../award/loadout";
-import type { RuleSet } from "../game/edition";
+import {
+  combinePlayers,
+  whyUndetermined,
+  type PlayerLoadout,
+  type RuledLoadout,
+} from "../award/loadout";
 import type { AwardRecord } from "../record/recordFields";
 import { isProblem } from "../problem";
 import { isSeed } from "../rng/generator";
@@ -40,49 +37,6 @@ export function whyOutsideHere(clear: Omit<ClearFacts, "hypotheses">): string | 
 }
 
 const UNKNOWN_ANSWERS = "its answers are none that this version knows";
-
-/** Why an award is undetermined: an item is held whose part in it nobody knows, or more than can be. */
-export function whyUndetermined(
-  players: readonly PlayerLoadout[],
-  edition: RuleSet,
-  roomType?: number,
-): string | undefined {
-  const isHere = (item: Item): boolean =>
-    existsIn(item, edition) && isHeld(players, itemCode(item));
-  const held = UNMODELLED_ITEMS.find(
-    (item) => isHere(item) && (!("roomType" in item) || item.roomType === roomType),
-  );
-  if (held !== undefined) {
-    return `${held.title} is held, whose part in the award nobody knows`;
-  }
-  return NEEDS_OR_COINS.every((item) => isHere(item)) ? WHETHER_COIN : whyTooMany(players);
-}
-
-/** Deep Pockets rolls for coins alone. */
-const NEEDS_OR_COINS = AWARD_ITEMS.filter(
-  ({ name }) => name === "glyph-of-balance" || name === "deep-pockets",
-);
-
-const WHETHER_COIN =
-  "Glyph of Balance and Deep Pockets are held, and nobody knows whether a coin is needed";
-
-/** Whether some player holds an item, by its code. */
-export function isHeld(players: readonly PlayerLoadout[], code: ItemCode): boolean {
-  return players.some(({ items }) => holdsCode(items, code));
-}
-
-/** Why items are more than can be held, undefined if they are not. */
-function whyTooMany(players: readonly PlayerLoadout[]): string | undefined {
-  for (const { items } of players) {
-    for (const code of codesIn(items)) {
-      const count = items[code] ?? 0;
-      if (count < 0 || count > ITEM_COUNT_MAX) {
-        return `${count} of item ${code} is more than any run can hold`;
-      }
-    }
-  }
-  return undefined;
-}
 
 /**
  * The rules' view of a clear that is not outside the model.

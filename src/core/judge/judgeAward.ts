@@ -7,12 +7,13 @@ import { describeAward } from "../award/awardWords";
 import { itemCode } from "../game/bag";
 import { ITEM_COUNT_MAX, PICKUP_ITEMS } from "../game/items";
 import { isChest, PickupVariant } from "../game/pickupKinds";
+import { isHeld } from "../award/loadout";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward, type Award } from "../award/roll";
 import type { AwardHypotheses } from "../award/awardRules";
 import type { AwardRecord, PickupRecord, Verdict } from "../record/recordFields";
 import { shiftsOf, stepsTo, SHIFT_INDEX_LEVEL } from "../rng/generator";
-import { awardInputs, isHeld, whyOutside, type ClearFacts } from "./inputs";
+import { awardInputs, whyOutside, type ClearFacts } from "./inputs";
 import { canBecome, type PickupItem } from "./pickupInit";
 
 /** A clear with what came of it: an award record holds it. */

@@ -15,13 +15,12 @@ import type { Situation } from "../model/situation";
 import { DEFAULT_EDITION, type RuleSet } from "../game/edition";
 import { hasAchievement } from "../game/unlocks";
 import type { PossibleDrop } from "../model/drop";
-import { whyUndetermined } from "../judge/inputs";
 import type { Problem } from "../problem";
 import { PlainReader } from "./plainReader";
 import { titleOfCode } from "./itemTexts";
 import { readSeed, readStartSeed } from "./seedTexts";
 import { readSituation } from "./situationFields";
-import type { RuledLoadout } from "../award/loadout";
+import { whyUndetermined, type RuledLoadout } from "../award/loadout";
 import { sentence } from "../award/awardWords";
 
 /** The answer to a case. The names are a stable interface. */

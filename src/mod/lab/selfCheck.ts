@@ -11,7 +11,7 @@ import { currentEdition, session, isOff, type PlayedRun } from "../session";
 import { giveHoldings } from "./holdings";
 import { RoomType } from "../../core/game/roomTypes";
 import { DIFFICULTY_GREED, whyNoNormalAward } from "../../core/judge/place";
-import { whyUndetermined } from "../../core/judge/inputs";
+import { whyUndetermined } from "../../core/award/loadout";
 import type { Call } from "../modState";
 import { isLogging } from "../writeGame";
 import { whyNoDeals } from "./rerollsAndDeals";

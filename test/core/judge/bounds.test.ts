@@ -10,10 +10,10 @@ import {
   subTypeDifference,
 } from "../../../src/core/judge/judgeAward";
 import { levelDraw, restartsTo } from "../../../src/floors/audit/floorSeeds";
-import { awardInputs, isHeld, playersOf, whyUndetermined } from "../../../src/core/judge/inputs";
+import { isHeld, whyUndetermined, type PlayerLoadout } from "../../../src/core/award/loadout";
+import { awardInputs, playersOf } from "../../../src/core/judge/inputs";
 import { canBecome, type PickupItem } from "../../../src/core/judge/pickupInit";
 import { whyNoNormalAward } from "../../../src/core/judge/place";
-import type { PlayerLoadout } from "../../../src/core/award/loadout";
 import type { PickupRecord } from "../../../src/core/record/recordFields";
 import { shiftsOf, stateAfter, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
 import { COIN_CLEAR, pickup } from "../../judge/logs/support";
