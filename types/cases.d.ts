@@ -520,7 +520,7 @@ declare namespace BasementOracleMod {
       readonly totals: readonly {
         /** "half heart", or "scared heart or half heart" where the save decides. */
         readonly name: string;
-        /** The same one by one. */
+        /** The alternatives of the name, one by one. */
         readonly names: readonly string[];
         readonly count: number;
       }[];
@@ -539,7 +539,7 @@ declare namespace BasementOracleMod {
         readonly totals: readonly {
           /** "half heart", or "scared heart or half heart" where the save decides. */
           readonly name: string;
-          /** The same one by one. */
+          /** The alternatives of the name, one by one. */
           readonly names: readonly string[];
           readonly count: number;
         }[];

@@ -251,7 +251,7 @@ describe("how sure an answer is", () => {
     ["odds -d greedier", "outside"],
     ["award 1 -e repentance -i options", "outside"],
     ["award 1 -e repentance --player options", "outside"],
-    ["odds -e ab+ -i glyph-of-balance --player deep-pockets", "outside"],
+    ["odds -e repentance -i glyph-of-balance --player deep-pockets", "outside"],
   ])(
     "counts nothing for another answer than the edition's, nor where the award is outside the model: %s",
     async (typed, certainty) => {
