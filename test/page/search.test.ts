@@ -3,6 +3,7 @@ import { SEED_MAX } from "../../src/core/rng/generator";
 import {
   bossWishes,
   clauseParts,
+  countIn,
   clausesPlaced,
   clauseText,
   clauseTitle,
@@ -135,6 +136,18 @@ describe("searches of the page", () => {
     const parts = clauseParts(clause) as ClauseParts;
     expect([clauseText(parts), parts.doors]).toEqual([clause, doors]);
     expect(clauseParts("2: rooms within 4 >= 3")).toBeUndefined();
+  });
+
+  it.each([
+    ["2: drops.half-heart within 4 >= 3", 3],
+    ["1: rooms >= 9", 9],
+    ["1: eden.damage >= 0.5", undefined],
+    ["1: item.treasure = 118", undefined],
+    ["1: boss = monstro", undefined],
+    ["1: curse = 2", undefined],
+    ["1: xl", undefined],
+  ])("offers one more and one less of what %s counts alone", (clause, count) => {
+    expect(countIn(clauseParts(clause) as ClauseParts)).toBe(count);
   });
 
   it("finds drops with what is carried", () => {

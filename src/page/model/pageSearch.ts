@@ -249,6 +249,13 @@ export function clauseParts(clause: string): ClauseParts | undefined {
     : { stage, field, doors, sign, value };
 }
 
+/** The count that a clause compares with; undefined of anything else, such as the number of an item. */
+export function countIn({ field, value }: ClauseParts): number | undefined {
+  const isName =
+    field.words !== undefined || (field.asks !== undefined && field.drops === undefined);
+  return isName || !Number.isInteger(Number(value)) ? undefined : Number(value);
+}
+
 /** A clause as {@link clauseParts} reads it. */
 export function clauseText({ stage, field, doors, sign, value }: ClauseParts): string {
   return `${stage}: ${field.name}${doors === "" ? "" : ` within ${doors}`} ${sign} ${value}`;

@@ -10,6 +10,7 @@ import {
   clausesPlaced,
   clauseText,
   clauseTitle,
+  countIn,
   fieldTitle,
   noItemWords,
   placedWish,
@@ -195,17 +196,20 @@ const itemTitles = once(() =>
 function Clause({ clause, onChange }: { clause: string; onChange: (next?: string) => void }) {
   const parts = clauseParts(clause);
   const title = clauseTitle(clause, state.value.edition);
-  const number = Number(parts?.value);
+  const count = parts && countIn(parts);
   const set = (change: Partial<ClauseParts>): void =>
     onChange(parts && clauseText({ ...parts, ...change }));
-  const by = (step: number): void => set({ value: `${Math.max(0, number + step)}` });
-  const steps = [
-    ["−", `${title}: one less`, () => by(-1)],
-    ["+", `${title}: one more`, () => by(1)],
-  ] as const;
+  const to = (next: number) => () => set({ value: `${Math.max(0, next)}` });
+  const steps =
+    count === undefined
+      ? []
+      : ([
+          ["−", `${title}: one less`, to(count - 1)],
+          ["+", `${title}: one more`, to(count + 1)],
+        ] as const);
   const remove = ["×", `Remove ${title}`, () => onChange()] as const;
   return (
-    <Chip buttons={[...(Number.isInteger(number) ? steps : []), remove]}>
+    <Chip buttons={[...steps, remove]}>
       <span>{title}</span>
       {parts?.field.drops !== undefined && (
         <select
