@@ -177,10 +177,12 @@ function onRender(this: Mod): void {
       secondFile().renderLab();
     });
   }
-  if (session.run !== undefined && !Game().IsPaused()) {
+  if (session.run !== undefined) {
     attempt("hear a key", () => {
-      hearKeys(mod, takeChoices);
-      workPage(mod, takeChoices);
+      if (!Game().IsPaused()) {
+        hearKeys(mod, takeChoices);
+        workPage(mod, takeChoices);
+      }
     });
   }
   if (session.run !== undefined && session.hud.page !== undefined) {
