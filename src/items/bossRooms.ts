@@ -5,14 +5,13 @@ import { bossColour, type FloorOfBosses } from "../core/contents/bossColours";
 import { portalBehind } from "../core/contents/portals";
 import { TracedDraw } from "../core/draw/traced";
 import { RoomType, type WholeRoom } from "../floors";
-import { STAGE_VOID } from "../core/game/stage";
-import { bossTitle } from "../core/game/bossTitles";
+import { STAGE_OF_CHESTS, STAGE_VOID } from "../core/game/stage";
+import { portalTitle } from "../core/game/bossTitles";
 import type { Certainty } from "../core/game/certainty";
 import { has } from "../core/game/edition";
 import { Boss } from "../core/game/bosses";
 import { markOf } from "../core/game/marks";
 import type { ContentSource } from "./contentSource";
-import { LAST_STAGE } from "./goods";
 
 /** Whether a portal to The Void opens behind a boss. */
 export interface PortalTold {
@@ -46,7 +45,9 @@ export function portalsOf(
     isAvailable: (item: number) => player.isUnlocked(PHOTO_LOCKS[item] ?? 0) && isLeft(item),
   };
   // Who ends a chapter is the same in every run: a guess is the room's place alone.
-  const bosses = bossesOf(rooms).filter(({ gridIndex }) => gridIndex >= 0 || stage === LAST_STAGE);
+  const bosses = bossesOf(rooms).filter(
+    ({ gridIndex }) => gridIndex >= 0 || stage === STAGE_OF_CHESTS,
+  );
   return bosses.flatMap(({ boss, awardSeed }) => {
     const portal = portalBehind(new TracedDraw(awardSeed), boss, save);
     if (portal === undefined) {
@@ -60,11 +61,6 @@ export function portalsOf(
     const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
     return [{ after: portalTitle(boss), opens, ...asks, certainty }];
   });
-}
-
-/** A boss as a portal's sentence names it, where no mark ends it: "It Lives". */
-export function portalTitle(boss: number): string {
-  return bossTitle(boss).replace("!", "");
 }
 
 const PHOTO_LOCKS: Readonly<Record<number, number>> = {

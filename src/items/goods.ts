@@ -1,4 +1,5 @@
 /** Cards, pills and trinkets for the rolls of pickups: by the game's lists and the run's own order. */
+import { STAGE_OF_CHESTS } from "../core/game/stage";
 import { isGreed } from "../core/game/difficulty";
 import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
@@ -141,14 +142,11 @@ const NAMES = { card: cardName, color: colorName, effect: pillName, trinket: tri
 /** The item that a pool gives for a pick's seed; undefined where the run is not known. */
 export type PoolItem = (pool: string, seed: number) => number | undefined;
 
-/** The Chest and the Dark Room, the last floors of a path: the room of Mega Satan is made with them. */
-export const LAST_STAGE = 11;
-
 /** Opens chests, whose items come of pools. */
 export function opener(isDealRoom: boolean, item: PoolItem): NonNullable<PickupSave["opens"]> {
   return ({ variant, subType, spawnSeed }, context) => {
     const { loadout, stage } = context;
-    const isLastFloor = stage === LAST_STAGE && !isGreed(loadout.difficulty);
+    const isLastFloor = stage === STAGE_OF_CHESTS && !isGreed(loadout.difficulty);
     const place = { isLastFloor, isDealRoom };
     const loot = chestLoot(variant, subType ?? 0, spawnSeed, loadout.items, place);
     return loot.map((one) => heldOf(one, context, item));

@@ -1,8 +1,7 @@
 /** Conditions on what stands in rooms find the seeds whose runs, as the library tells them, have it. */
-import { bossTitle, hasTwoBosses } from "../../src/core/game/bossTitles";
+import { bossTitle, hasTwoBosses, portalTitle } from "../../src/core/game/bossTitles";
 import { RoomType } from "../../src/core/game/roomTypes";
 import { readSearchStage } from "../../src/core/words/stageNames";
-import { portalTitle } from "../../src/items/bossRooms";
 import { PORTALS } from "../../src/search/floors/contentFields";
 import { run, search, type RunAnswer } from "../../src/library";
 import { oracleHere } from "../support/oracleHere";

@@ -45,6 +45,11 @@ export function bossTitle(boss: number): string {
   return OWN_TITLES[boss] ?? (WITH_ARTICLE.indexOf(boss) < 0 ? words : `The ${words}`);
 }
 
+/** A boss as a portal's sentence names it, where no mark ends it: "It Lives". */
+export function portalTitle(boss: number): string {
+  return bossTitle(boss).replace("!", "");
+}
+
 /** Layouts with two bosses: the chapters' ranges of fifty variants. */
 export const DOUBLE_VARIANTS: readonly [first: number, last: number] = [3700, 3849];
 

@@ -1,7 +1,7 @@
 /** Searches for seeds, by conditions in the language of `oracle search floor`. */
 import type { RuleSet } from "../../core/game/edition";
 import { AWARD_NAMES, type AwardName } from "../../core/game/pickupKinds";
-import { bossTitle } from "../../core/game/bossTitles";
+import { bossTitle, portalTitle } from "../../core/game/bossTitles";
 import { at } from "../../core/lists";
 import { isProblem, type Problem } from "../../core/problem";
 import { situationOf } from "../../core/model/situation";
@@ -20,7 +20,6 @@ import {
 } from "../../search/floors/searchFields";
 import { askedSearch, bossesOn } from "../../search/floors/asked";
 import { isOfOwnPool } from "../../search/floors/itemProblem";
-import { portalTitle } from "../../items/bossRooms";
 import { itemTables } from "../../items/runContents";
 import type { FloorSearch } from "../../search/floors/asks";
 import type { SearchStage } from "../../search/floors/conditionTypes";

@@ -2,14 +2,13 @@
 import { Machine, USES_TOLD } from "../../core/contents/machines";
 import { PORTAL_BOSSES } from "../../core/contents/portals";
 import { Boss, bossName } from "../../core/game/bosses";
-import { bossTitle, hasTwoBosses } from "../../core/game/bossTitles";
+import { bossTitle, hasTwoBosses, portalTitle } from "../../core/game/bossTitles";
 import { COLLECTIBLE } from "../../core/game/pickupKinds";
 import { priceOf, type Buyer } from "../../core/contents/prices";
 import { Stock } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import { kebabOf } from "../../core/words/itemTexts";
 import type { WholeRoom } from "../../floors/floorTypes";
-import { portalTitle } from "../../items/bossRooms";
 import type { FloorContents } from "../../items/runContents";
 import { DEALS, type RoomContent } from "../../items/roomContent";
 
