@@ -113,7 +113,7 @@ function appearIn(game: Engine, subType: number, seed: number): void {
 const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]): string =>
   contentWords({ name, price: price ?? undefined, else: [] } as never).replaceAll(/[()]/gu, "");
 
-/** The secret shop's, whose prices the mod does not tell. */
+/** The secret shop, of whose goods the mod tells items and cards alone, at prices of its own. */
 const SECRET_SHOP = -13;
 /** Said of an item that the room holds already: what comes instead, only taking it would show. */
 const ANOTHER = "another item";
@@ -122,7 +122,8 @@ const ANOTHER = "another item";
 function expectedOf(rooms: Rooms) {
   return rooms.flatMap(({ type, gridIndex, contents }) => {
     const told = (contents ?? []).filter(
-      ({ what, price }) => what === "item" || (price ?? null) !== null,
+      ({ what, price }) =>
+        what === "item" || (gridIndex === SECRET_SHOP ? what === "card" : (price ?? null) !== null),
     );
     return told.length > 0 ? { type, gridIndex, things: told.map((one) => wordsOf(one)) } : [];
   });
