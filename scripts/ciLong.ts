@@ -16,10 +16,6 @@ const STEPS: readonly (readonly [title: string, command: string, env?: NodeJS.Pr
     `${ON_NEWEST} node_modules/vitest/vitest.mjs run --testTimeout=3600000`,
     { CASES: "all" },
   ],
-  [
-    "Small wrong changes of the source are seen by the tests that reach them, a sample",
-    "node scripts/run.mjs scripts/mutate.ts 6 20261130",
-  ],
   ["Searches in parts, by GNU parallel", "node scripts/run.mjs scripts/verifyParallel.ts"],
   ["The release as its users get it", "node scripts/run.mjs scripts/testRelease.ts"],
   [

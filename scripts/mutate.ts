@@ -1,7 +1,6 @@
 /**
  * Mutation testing: a sample of small wrong changes of the source, one at a time, each of which the tests
- * that reach it should see. Part of `npm run ci:long`, where the sample stays the same as long as the code
- * does: what is unseen there is new. How much is seen at all tells another one:
+ * that reach it should see; what is unseen wants a test. It takes half an hour for 100:
  * node scripts/run.mjs scripts/mutate.ts [how many] [seed] [folder,folder]
  *
  * The source is loaded with all changes in it, none of them made, and the tests run once to learn which of

@@ -432,9 +432,12 @@ async function typedAward({ row, edition, told, changes }: Asked, seed: number):
 }
 
 describe.each(ALL)("every face, in %s,", (edition) => {
-  const cells = some(ROWS, 60, 5 * ALL.indexOf(edition)).map(([row, changes]) => {
-    return { ...row, row, changes };
-  });
+  const place = ALL.indexOf(edition);
+  // Of all cases each row in two or three of the editions: the faces read it alike in every one.
+  const tried = TRIES_ALL
+    ? ROWS.filter((_, index) => index % 2 === place % 2)
+    : some(ROWS, 60, 5 * place);
+  const cells = tried.map(([row, changes]) => ({ ...row, row, changes }));
 
   it.each(cells)("says of $name what the library says", async ({ row, changes }) => {
     const asked = askedOf([row, changes], edition);
