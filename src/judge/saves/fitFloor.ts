@@ -3,6 +3,7 @@
  * the plainest first.
  */
 import { at } from "../../core/lists";
+import { once } from "../../core/once";
 import { difficultyOf } from "../../core/game/difficulty";
 import {
   BossPools,
@@ -150,7 +151,7 @@ export function carriedBy(player: PlayerInFile): Omit<PlayerInFile, "trinkets" |
 
 function bestFit(run: SavedRun, base: FloorInput, figures: FigureSet | undefined) {
   const pools = poolsBefore(run, base, figures);
-  const search = new Search((input, asked) => fitOf(run, input, figures, pools(), asked));
+  const search = new Search((input, asked) => fitOf(run, input, figures, pools, asked));
   const odds = curseOddsTried(base.edition, base.difficulty);
   const lacks = run.unlocks === undefined ? LACKS.map((locked) => ({ locked })) : [];
   const states: readonly Partial<Situation>[] = [...lacks, ...earlierStates(run)];
@@ -175,10 +176,13 @@ function poolsBefore(
   base: FloorInput,
   figures: FigureSet | undefined,
 ): () => BossPools | undefined {
-  const played = new RunInOrder(run.startSeed, base.edition, figures);
-  const tables = played.bosses;
-  const before = memoryBefore(played, run, { ...base, curses: undefined, flags: [] }).pools;
+  const played = once(() => {
+    const runInOrder = new RunInOrder(run.startSeed, base.edition, figures);
+    const { pools } = memoryBefore(runInOrder, run, { ...base, curses: undefined, flags: [] });
+    return { tables: runInOrder.bosses, before: pools };
+  });
   return () => {
+    const { tables, before } = played();
     if (tables === undefined || before === undefined) {
       return undefined;
     }
@@ -220,20 +224,26 @@ function fitOf(
   run: SavedRun,
   input: FloorInput,
   figures: FigureSet | undefined,
-  pools: BossPools | undefined,
+  poolsThen: () => BossPools | undefined,
   asked: AskedFacts,
 ) {
   const whole = wholeFloor(input, figures, undefined, asked);
   if (isProblem(whole)) {
     return { score: -Infinity, whole: undefined, fitting: undefined };
   }
+  const own = bestOfFloor(run, whole);
+  // Nothing fits better than all: the run's own pools are asked for the floors that differ alone.
+  const pools = own.score < 0 ? poolsThen() : undefined;
   const played = pools && wholeFloor(input, figures, pools, asked);
-  const floors = [whole, ...(played === undefined || isProblem(played) ? [] : [played])];
-  const fits = floors.flatMap((one) =>
-    one.possible.map((fitting) => {
-      return { score: -differingIn(run, fitting.floor), whole: one, fitting };
-    }),
-  );
+  return played === undefined || isProblem(played)
+    ? own
+    : bestOf([own, bestOfFloor(run, played)], ({ score }) => score);
+}
+
+function bestOfFloor(run: SavedRun, whole: WholeFloor) {
+  const fits = whole.possible.map((fitting) => {
+    return { score: -differingIn(run, fitting.floor), whole, fitting };
+  });
   return bestOf(fits, ({ score }) => score);
 }
 
