@@ -140,7 +140,10 @@ function parseCase(line: string): { readonly id?: unknown } {
 /** A refused line is shown up to so many characters. */
 const TOLD_MAX = 60;
 
-/** The paths of a list such as "name,rooms[].type", as docs/json.md writes fields: the names that lead to each. */
+/**
+ * The paths of a list such as "name,rooms[].type", as docs/json.md writes fields: the names that lead to each. The id of
+ * a case and the error of a line come in any case, so that naming them asks for nothing.
+ */
 function pathsOf(text: string): readonly (readonly string[])[] {
   const names = text.split(",").map((name) => name.trim().replaceAll("[]", ""));
   if (names.some((name) => !/^\w+(\.\w+)*$/.test(name))) {
@@ -148,8 +151,10 @@ function pathsOf(text: string): readonly (readonly string[])[] {
       `Expected --fields with names of fields, as in name,rooms.type, but received "${text}".`,
     );
   }
-  return names.map((name) => name.split("."));
+  return names.filter((name) => !ALWAYS_TOLD.includes(name)).map((name) => name.split("."));
 }
+
+const ALWAYS_TOLD = ["id", "error"];
 
 /** Whether an answer has a field somewhere, whatever it holds. */
 function holdsPath(value: unknown, [name, ...below]: readonly string[]): boolean {

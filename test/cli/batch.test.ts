@@ -34,6 +34,20 @@ describe("a batch", () => {
     expect(schemaProblems(named[0], "case-of-oracle-award-batch")).toEqual([]);
   });
 
+  it("gives id and error back whichever fields are wanted, and notes in its answers alone", async () => {
+    const cases = [{ id: 7, awardSeed: 5, luck: 99 }, { awardSeed: 0 }];
+    writeFileSync(CASES, cases.map((one) => JSON.stringify(one)).join("\n"));
+    const words = ["award", "--batch", CASES, "--fields", "id,error,notes"];
+    const { stdout, stderr } = await oracleHere(words);
+    const [fine, wrong] = stdout
+      .trim()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    expect(fine).toEqual({ id: 7, notes: [expect.stringContaining("counts as 10")] });
+    expect(wrong).toEqual({ error: expect.stringMatching(/^Line 2: /) as string });
+    expect(stderr).toMatch(/^note: 1 of 2 lines[^\n]*\n$/);
+  });
+
   it("leaves the fields that are wanted, each in its place", async () => {
     const one = { seedText: "B911 99AC", stage: 2, id: 1 };
     const { results } = await batchHere("floor", [one]);

@@ -44,7 +44,6 @@ function batchOf(runOf: RunOf) {
       former = [key, notedOf(read), awardsOf(withGoods(read, runOf(read)))];
     }
     const [, noted, tell] = former;
-    noted.notes?.forEach(sayBeside);
     return { ...tell(seed as number, wants("pickups") || wants("oneOf")).result, ...noted };
   };
 }

@@ -64,7 +64,8 @@ export async function run(words: readonly string[], options: Options): Promise<v
     against === undefined ? [options] : [options, otherOptions("--against", against, options)];
   const all = asked.map((one): Odds => {
     const state = stateOfDrops(one);
-    const chosen = noted(loadoutFrom(one, state));
+    const chosen = loadoutFrom(one, state);
+    chosen.notes.forEach(sayBeside);
     const table = idealOdds(chosen);
     const answerOf = (fewer: Options): object => {
       const chosen = loadoutFrom(fewer, alsoSaid(state, fewer));
@@ -114,14 +115,9 @@ interface Odds {
   readonly table: readonly OddsRow[];
 }
 
-function noted(chosen: ChosenLoadout): ChosenLoadout {
-  chosen.notes.forEach(sayBeside);
-  return chosen;
-}
-
 /** One line of a batch: a loadout in the fields of an award's case, answered as --json does. */
 function answerCase(parsed: unknown): object {
-  const chosen = noted(orUsageError(readLoadoutCase(parsed)));
+  const chosen = orUsageError(readLoadoutCase(parsed));
   return oddsAnswer(chosen, idealOdds(chosen));
 }
 
