@@ -146,6 +146,9 @@ describe("the whole floors of a plain log", () => {
     }
     const same = ["[INFO] - [RoomConfig] load stage 1: -", "[INFO] - allocate 1022 rooms."];
     expect(reportWith(same).enteredRooms?.warnings).toEqual([]);
+    // Joined logs: the first launch is told by its own room files, whatever another loads.
+    const launch = [version, ...files, ...lines].join("\n");
+    expect(compareRooms(`${launch}\n${LOG}`).enteredRooms?.warnings).toEqual([]);
   });
 
   it("are a mod's affair, no mismatch, where another room stands, or may be a planetarium", () => {

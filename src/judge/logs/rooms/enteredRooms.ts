@@ -116,10 +116,11 @@ export class EnteredRooms {
   finding(
     onFloors?: (done: number, all: number) => void,
   ): EnteredRoomsFinding<Unjudged<EnteredRoomItem>> {
-    // With what the whole log says of mods, so that those of a run share their figures.
-    const last = this.floors.at(-1)?.floor;
+    // With what their whole launch says of mods, so that its floors share their figures.
+    const lastOf = new Map(this.floors.map(({ floor }) => [floor.run.launch, floor]));
     const kept = this.floors.map((one): KeptFloor => {
-      return { ...one, figures: this.figuresOf(one.floor, one.edition, last) };
+      const { floor, edition } = one;
+      return { ...one, figures: this.figuresOf(floor, edition, lastOf.get(floor.run.launch)) };
     });
     const able = kept.filter((one) => whyNot(one) === undefined);
     let done = 0;
