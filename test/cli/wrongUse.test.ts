@@ -58,7 +58,7 @@ const REFUSED: readonly (readonly [typed: string, said: string])[] = [
   ["search floor xl --first 0", '"0"'],
   ["search floor rooms", "In a shell all conditions stand in one pair of quotes."],
   ['search floor "13: rooms > 3"', "outside the model"],
-  ['search floor "2: rooms > 60"', "no floor of Basement II "],
+  ['search floor "2: rooms > 60"', "Basement II has only these curses and numbers of rooms: none with "],
   ['search floor "drops.nickel >= 1" -e ab+', "nobody knows what pickups become"],
   ['search floor "drops.key >= 1" --difficulty greed', "Greed"],
   ['search floor "drops.key >= 1" --item options', "Options? is held"],

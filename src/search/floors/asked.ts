@@ -284,8 +284,8 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         const { setups } = setupsOf(search, stage, stageType);
         return passesOf(search, index, setups).includes(true)
           ? undefined
-          : `Expected conditions that some floor can meet, but no floor of ${stageName(stage, stageType, false)} has ` +
-              `this curse and number of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
+          : `Expected conditions that some floor can meet, but ${stageName(stage, stageType, false)} has only these ` +
+              `curses and numbers of rooms: ${describeSetups(setups.possible.map(({ setup }) => setup))}.`;
       }),
   ];
 
@@ -304,7 +304,7 @@ function firstOf<One>(
 
 /** "none with 8-9 rooms, lost with 12-13 rooms". */
 function describeSetups(setups: readonly StageSetup[]): string {
-  const curses = [...new Set(setups.map((setup) => setup.curses))];
+  const curses = [...new Set(setups.map((setup) => setup.curses))].sort((a, b) => a - b);
   const texts = curses.map((curse) => {
     const rooms = setups.filter((setup) => setup.curses === curse).map((setup) => setup.roomCount);
     const name = curse === 0 ? "none" : curseNames(curse).join(" and ");
