@@ -49,7 +49,7 @@ export function inferredTexts({ inferred }: Report): readonly string[] {
 export function headlineFacts({ runs, runCount, lineCount }: Report): readonly string[] {
   const { startSeed = 0 } = (runCount === 1 ? runs[0] : undefined) ?? {};
   return [
-    ...distinct(runs.flatMap(({ edition }) => edition ?? [])),
+    ...distinct(runs.map(({ edition }) => edition ?? "edition not named")),
     ...(isSeed(startSeed) ? [`seed ${formatSeedText(startSeed)}`] : []),
     ...(runCount > 1 ? [`${runCount} runs`] : []),
     `${lineCount.toLocaleString("en")} lines`,

@@ -19,7 +19,7 @@ import { awardedSubTypes, judgeSavedRun, type SavedRunReport } from "../judge/sa
 
 /** The achievements that a log's player lacks, by the log; undefined where the file is none. */
 export function lockedByLog(named: string, edition: RuleSet): readonly number[] | undefined {
-  if (beginsAsGameData(named)) {
+  if (begins(named, isOfSlot)) {
     return undefined;
   }
   const builder = new ReportBuilder({ source: named, comparesRooms: true });
@@ -44,18 +44,17 @@ export function lockedByLog(named: string, edition: RuleSet): readonly number[] 
   return lacks.map(({ achievement }) => achievement);
 }
 
-/** Whether a file is a saved run or one of achievements, by its beginning. */
-function beginsAsGameData(path: string): boolean {
-  const start = withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES));
-  return isAchievementsFile(start) || isSavedRun(start);
+/** What a file is, by its beginning. A pipe is not opened, since it can be read only once. */
+export function begins(path: string, isSuch: (start: Uint8Array) => boolean): boolean {
+  const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
+  return !isPipe && isSuch(withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES)));
 }
 
 const MAGIC_BYTES = 16;
 
-/** Whether a file is a saved run, by its beginning. A pipe is not opened, since it can be read only once. */
-export function beginsAsSavedRun(path: string): boolean {
-  const isPipe = statSync(path, { throwIfNoEntry: false })?.isFIFO() === true;
-  return !isPipe && isSavedRun(withDisk(`read ${path}`, () => readStart(path, MAGIC_BYTES)));
+/** Whether a file that begins so is one that the game keeps for a save slot: a run, or achievements. */
+export function isOfSlot(start: Uint8Array): boolean {
+  return isSavedRun(start) || isAchievementsFile(start);
 }
 
 /** Reads and judges a saved run, with achievements and build as they are named or lie beside it. */

@@ -4,8 +4,8 @@ import { isProblem } from "../core/problem";
 import { parseSeedText } from "../core/rng/seedText";
 
 /**
- * The words with the command that is meant: a seed text is for `floor`, a saved run for `save`, any other file for
- * `compare`; `search` means `search floor`. Other words stay as they are.
+ * The words with the command that is meant: a seed text is for `floor`, a saved run or a file of achievements for
+ * `save`, any other file for `compare`; `search` means `search floor`. Other words stay as they are.
  *
  * @param names of the commands, which take precedence.
  */
@@ -28,6 +28,6 @@ export async function asMeant(
   if (statSync(first, { throwIfNoEntry: false })?.isDirectory() !== false) {
     return words;
   }
-  const { beginsAsSavedRun } = await import("./savedFiles");
-  return [beginsAsSavedRun(first) ? "save" : "compare", ...words];
+  const { begins, isOfSlot } = await import("./savedFiles");
+  return [begins(first, isOfSlot) ? "save" : "compare", ...words];
 }

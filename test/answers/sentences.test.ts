@@ -43,7 +43,7 @@ it.each([
 const RUN = { edition: "repentance", startSeed: 305419896 };
 
 it.each([
-  [[{}], ["1,234 lines"]],
+  [[{}], ["edition not named", "1,234 lines"]],
   [[{ edition: "rebirth", startSeed: 0 }], ["rebirth", "1,234 lines"]],
   [[RUN], ["repentance", "seed D1PW XBN9", "1,234 lines"]],
   [Array(2).fill(RUN), ["repentance", "2 runs", "1,234 lines"]],

@@ -14,6 +14,7 @@ import {
 import { join } from "node:path";
 import { chunksOf, readTextFile, writePieces } from "../../src/cli/files";
 import { stripLog } from "../judge/logs/support";
+import { writeAchievements } from "../judge/saves/writeRun";
 import { oracle } from "../support/oracle";
 import { asTyped, oracleHere } from "../support/oracleHere";
 import { expectSentence, logFolder } from "./logFolder";
@@ -85,6 +86,29 @@ describe("a file that is read", () => {
     const stripped = await oracleHere(["log", "strip", path]);
     expectSentence(stripped, said);
     expect(stripped.stdout).toBe("");
+  });
+
+  it("is no log of the game where the game keeps achievements in it, and says what reads it", async () => {
+    const path = join(folder, "rep_persistentgamedata1.dat");
+    writeFileSync(path, writeAchievements([]));
+    for (const words of [["compare"], ["log", "strip"]]) {
+      expectSentence(await oracleHere([...words, path]), '"oracle save" lists what it has');
+    }
+  });
+
+  it("is a log whose edition is asked for where it names none, and takes it from --edition", async () => {
+    const path = join(folder, "tail.txt");
+    writeFileSync(path, "Level::Init m_Stage 1, m_StageType 0 Seed 1624751119\ngenerate...\n");
+    const { stdout, stderr } = await oracleHere(["compare", path]);
+    expect([stdout, stderr]).toEqual([
+      expect.stringContaining("edition not named"),
+      expect.stringContaining("--edition names it"),
+    ]);
+    const told = await oracleHere(["compare", path, "--edition", "repentance"]);
+    expect([told.stdout.split("\n")[0], told.stderr]).toEqual([
+      `${path}  repentance · 2 lines`,
+      "",
+    ]);
   });
 
   it("may be standard input", async () => {

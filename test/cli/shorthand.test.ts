@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { asMeant } from "../../src/cli/shorthand";
 import { COMMANDS } from "../../src/cli/commandTable";
 import { carriedFile } from "../judge/saves/carriedRuns";
+import { writeAchievements } from "../judge/saves/writeRun";
 import { temporaryFolder } from "../support/temporaryFolder";
 
 const folder = temporaryFolder();
 const LOG = join(folder, "log.txt");
 writeFileSync(LOG, "[INFO] - Binding of Isaac: Repentance v1.7.9b\n");
 const SAVE = carriedFile(folder, "05-repentance-gsr0135");
+const ACHIEVEMENTS = join(folder, "rep_persistentgamedata1.dat");
+writeFileSync(ACHIEVEMENTS, writeAchievements([]));
 const NAMES = COMMANDS.map(({ name }) => name);
 
 it.each([
@@ -18,6 +21,7 @@ it.each([
   ["one without quotes", ["B911", "99AC", "--json"], "floor"],
   ["a log", [LOG, "--json"], "compare"],
   ["a saved run", [SAVE], "save"],
+  ["a file of achievements", [ACHIEVEMENTS], "save"],
 ])("%s alone is what its command takes", async (_what, typed, command) => {
   expect(await asMeant(typed, NAMES)).toEqual([command, ...typed]);
 });

@@ -27,7 +27,9 @@ import {
   chunksOf,
 } from "../files";
 import { readRuleSet } from "../../core/words/situationFields";
-import { beginsAsSavedRun, mismatchesOfSave, reportOfSave } from "../savedFiles";
+import { isAchievementsFile } from "../../observe/save/achievementsFile";
+import { isSavedRun } from "../../observe/save/readSavedRun";
+import { begins, mismatchesOfSave, reportOfSave } from "../savedFiles";
 import { unlocksOr } from "../askedUnlocks";
 import { verdictLines } from "../savedText";
 import { savedCoverage, savedObservations, savedRunJson } from "../../answers/savedJson";
@@ -128,7 +130,7 @@ interface Compared {
 /** Compares a file: as a saved run if it begins as one, else as a log. */
 async function compareOne(log: string | undefined, options: Options): Promise<Compared> {
   const isNamed = log !== undefined && log !== STANDARD_STREAM;
-  return isNamed && beginsAsSavedRun(log) ? compareSave(log, options) : compareLog(log, options);
+  return isNamed && begins(log, isSavedRun) ? compareSave(log, options) : compareLog(log, options);
 }
 
 function compareSave(path: string, options: Options): Compared {
@@ -211,6 +213,11 @@ async function compareLog(log: string | undefined, options: Options): Promise<Co
     named,
     report.runs.flatMap((run) => run.edition ?? []),
   );
+  if (report.runs.some((run) => run.edition === undefined)) {
+    sayBeside(
+      "The log does not name its edition, so neither items nor drops are judged: --edition names it.",
+    );
+  }
   const { coverage, observations } = report;
   return {
     path: log ?? path,
@@ -250,11 +257,16 @@ function chooseLog(log: string | undefined, named: Edition | undefined) {
   return found;
 }
 
-/** Refuses a file that cannot be read. */
+/** Refuses a file that cannot be read, and one that the game keeps for something else. */
 export function requireFile(path: string): void {
   withDisk(`read ${path}`, () => accessSync(path, constants.R_OK));
   if (statSync(path).isDirectory()) {
     throw new UsageError(`Expected a file but received "${path}", which is a folder.`);
+  }
+  if (begins(path, isAchievementsFile)) {
+    throw new UsageError(
+      `Expected a log or a saved run but received "${path}", a file of achievements: "oracle save" lists what it has, and --unlocks takes it.`,
+    );
   }
 }
 

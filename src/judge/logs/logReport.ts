@@ -450,7 +450,7 @@ export class ReportBuilder implements LogEvents {
       all.add(row);
     }
     for (const { verdict, run } of rooms) {
-      const edition = this.runs.get(run)?.edition ?? this.options.edition;
+      const edition = this.runs.get(run)?.edition;
       if (verdict !== "outside" && edition !== undefined) {
         all.tally("room", edition, "entered room", verdict === "match");
       }
@@ -510,12 +510,12 @@ export class ReportBuilder implements LogEvents {
   }
 
   private noteRun(observed: ObservedRun, line: number): void {
-    const { number, startSeed, edition, build, playerType, session } = observed;
-    const rules = this.options.judgedBy ?? edition;
+    const { number, startSeed, build, playerType, session } = observed;
+    const edition = this.editionOf(observed);
     const begin = this.runs.get(number)?.line ?? line;
     this.runNumbers.add(number);
     if (this.runs.has(number) || this.runs.size < PROBLEMS_MAX) {
-      const told = { number, line: begin, startSeed, edition: rules, build, playerType };
+      const told = { number, line: begin, startSeed, edition, build, playerType };
       this.runs.set(number, { ...told, mode: session?.mode });
     }
   }
