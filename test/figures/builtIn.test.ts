@@ -131,6 +131,7 @@ it.each([
   ["repentance", "1.7.8a.0000", "1.7.8a", ": item pools of 1.7.9b; the item pools are those of 1.7.8a.J819."],
   ["repentance", "1.7.8a.J819", "1.7.9b", ": item pools of 1.7.9b."], ["repentance", "1.7.9b.J835", "1.7.9b", ": item pools of 1.7.9b."],
   ["repentance+", "1.9.7.8", undefined, ": item pools of 1.9.7.13."], ["repentance+", "1.9.7.13", undefined, ": item pools of 1.9.7.13."],
+  ["repentance+", "1.9.7.9", undefined, ` is not known, the nearest is 1.9.7.8: item pools of 1.9.7.13${LATER}`],
   ["repentance+", "1.9.8", undefined, ` is not known, the nearest is 1.9.7.13: item pools of 1.9.7.13${LATER}`],
 ] as const)("a build of the game of %s, named %s as logs do, has the rooms of %s", (edition, name, floors, sentence) => {
   expect([readBuild(edition, name), buildSentence(edition, name)]).toEqual([floors, `Build ${name}${sentence}`]);

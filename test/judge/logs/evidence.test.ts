@@ -10,7 +10,7 @@ import type { LuaEdition } from "../../../standin/types";
 import { onceFor } from "../../../src/core/once";
 import { often, some, TRIES_ALL } from "../../support/cases";
 import { observedLog, sessionLog } from "./sessions";
-import { awardsOf, COIN_CLEAR, compareText, recordLine, resealed } from "./support";
+import { awardsOf, CARRIED_LOG, COIN_CLEAR, compareText, recordLine, resealed } from "./support";
 import { falseCoverage } from "./falseRules";
 import { labFinding, playLab } from "../../../standin/lab";
 
@@ -57,6 +57,28 @@ describe.skipIf(!TRIES_ALL || !existsSync(LOGS))("the collected real logs", () =
     const text = await format(JSON.stringify(found), { parser: "json", printWidth: 500 });
     await expect(text).toMatchFileSnapshot("realLogs.json");
   });
+});
+
+it("of real floors each check is counted by its rule, whether it holds or is broken", () => {
+  const counted = (log: string) =>
+    compareText(log).coverage.map(({ kind, rule, asked, agreed }) => [kind, rule, asked, agreed]);
+  const rules = [
+    ["floor", "curse", 24, 24],
+    ["floor", "attempt n", 38, 38],
+    ["floor", "start room", 24, 24],
+    ["floor", "attempts n to n", 2, 2],
+  ];
+  expect(counted(CARRIED_LOG)).toEqual(rules);
+  const changed = CARRIED_LOG.replace("8 rooms in 5 loops", "8 rooms in 99 loops").replace(
+    "14 rooms in 11 loops",
+    "14 rooms in 99 loops",
+  );
+  expect(counted(changed)).toEqual([
+    ["floor", "curse", 24, 24],
+    ["floor", "attempt n", 37, 36],
+    ["floor", "start room", 24, 24],
+    ["floor", "attempts n to n", 2, 1],
+  ]);
 });
 
 describe("the evidence of one award", () => {

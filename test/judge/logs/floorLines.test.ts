@@ -132,7 +132,8 @@ describe("the attempts of Repentance after a placing pass that failed", () => {
     const note = expect.stringMatching(
       /^After a placing pass that failed and made \d+ draws/,
     ) as string;
-    const holds = groups.map((name) => ({ name, result: "holds", note }));
+    const rules = ["attempts n to n", "attempt n"];
+    const holds = groups.map((name, at) => ({ name, rule: rules[at], result: "holds", note }));
     expect(checksOf(logOf(floor))).toMatchObject(holds);
   });
 
@@ -141,7 +142,7 @@ describe("the attempts of Repentance after a placing pass that failed", () => {
     const last = lines.findLastIndex((line) => line.includes("rooms in"));
     const changed = (lines[last] ?? "").replace(/\d+ loops/, "99 loops");
     expect(checksOf(lines.with(last, changed).join("\n")).at(-1)).toMatchObject({
-      ...{ name: groups.at(-1), result: "undetermined" },
+      ...{ name: groups.at(-1), rule: "attempt n", result: "undetermined" },
       note: "What a failed placing pass draws depends on the game's room files.",
     });
   });

@@ -5,7 +5,12 @@ import type { Edition } from "../../../src/core/game/edition";
 import { readStartSeed } from "../../../src/core/words/seedTexts";
 import { stageSeed } from "../../../src/core/rng/stageSeeds";
 import { inferredTexts, wrongItemTexts } from "../../../src/answers/headline";
-import { curseFacts, FloorFacts, kindFacts } from "../../../src/judge/logs/inferredUnlocks";
+import {
+  curseFacts,
+  FloorFacts,
+  inferredUnlocks,
+  kindFacts,
+} from "../../../src/judge/logs/inferredUnlocks";
 import type { ComparedFloor } from "../../../src/judge/logs/floors/floorItem";
 import type { FloorInput } from "../../../src/floors";
 import { checkedPlan } from "../../../src/floors/floorPlan";
@@ -96,6 +101,16 @@ describe("the kind of a floor", () => {
     expect(kindFacts({ ...own, stageSeed: 1 }, "repentance")).toEqual([]);
     expect(kindFacts({ ...own, isGreed: true }, "repentance")).toEqual([]);
   });
+});
+
+it("of an achievement the first line that shows it is told, and nothing of what another line denies", () => {
+  const fact = (achievement: number, isUnlocked: boolean, line: number) => {
+    return { achievement, isUnlocked, line, run: line, because: ["cut-floor"] as const };
+  };
+  const facts = [fact(86, true, 9), fact(86, true, 4), fact(4, true, 5), fact(4, false, 6)];
+  const told = { achievement: 86, isUnlocked: true, line: 4, run: 4, name: "Cellar (86)" };
+  const why = expect.stringMatching(/^The floor was cut off/) as string;
+  expect(inferredUnlocks(facts, "repentance")).toEqual([{ ...told, why }]);
 });
 
 describe("the curse of a floor", () => {

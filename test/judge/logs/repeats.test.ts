@@ -101,6 +101,28 @@ describe("an observation that was counted", () => {
   });
 });
 
+it("what is judged at last takes the place of its own, of all that was undetermined before", () => {
+  const [first = "", second = ""] = REAL_FLOORS.slice(0, 2).map((one) =>
+    writeEngineFloorsLog([one]),
+  );
+  const cut = (floor: string) => floor.slice(0, floor.indexOf("14 rooms in"));
+  const other = { ...COIN_CLEAR, awardSeed: COIN_CLEAR.awardSeed + 1, roomType: 5 };
+  const log = [
+    ...[cut(first), cut(second), recordLine(other), recordLine({ ...COIN_CLEAR, roomType: 5 })],
+    ...[second, recordLine(COIN_CLEAR)],
+  ];
+  const { items, ...counted } = compareText(log.join(""));
+  expect(items.map(({ kind, verdict, line }) => `${kind} ${verdict} ${line}`)).toEqual([
+    "floor outside 2",
+    "award outside 14",
+    "award match 35",
+    "floor match 17",
+  ]);
+  const once = { match: 1, mismatch: 0, outside: 1 };
+  const repeated = { awards: 1, floors: 1, rooms: 0 };
+  expect(counted).toMatchObject({ awards: once, floors: once, repeated });
+});
+
 it("real floors judged by the documents differ from these by where the start room's seed lies on the level stream", () => {
   const { floors, items } = compareText(CARRIED_LOG, { judgedBy: "documents" });
   expect(floors.mismatch).toBeGreaterThan(2);
