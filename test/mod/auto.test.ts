@@ -266,6 +266,18 @@ describe("what a player reads of it", () => {
     expect(console).not.toMatch(/missingDraw|constants/u);
   });
 
+  it("counts no clear of a player of endless luck, which save data cannot hold", () => {
+    const game = newRun({ edition: "repentance+", ...NEW, players: [{}, {}] });
+    for (const [luck, left] of [
+      ["math.huge", 0],
+      ["0", 1],
+    ] as const) {
+      game.evaluate(`Isaac.GetPlayer(1).Luck = ${luck} return ""`);
+      clear(game, ROOM.west);
+      expect(told(game, "oracle mode")).toContain(`Watching: ${WATCHED_FIRST - left} more clears`);
+    }
+  });
+
   it("says nothing of proof where the rules are checked, or where the player chose", () => {
     const checked = newRun({ edition: "afterbirth+", ...NEW });
     expect(told(checked, "oracle mode auto")).not.toContain("watching");

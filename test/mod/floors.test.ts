@@ -193,15 +193,22 @@ describe("the audit", () => {
     expect(placesOf(swapped)).toMatch(
       /1 broken.*broken: special rooms in the dead ends that their layouts get: the shop room's layout leads to cell \d+/,
     );
-    // Every room with seeds from nowhere: the rule once, with how many rooms and where they lie.
-    const shifted = rooms.map(({ spawnSeed = 1, ...room }) => {
-      return { ...room, spawnSeed: spawnSeed ^ 0x5a5a5a5a };
-    });
-    const seeds = placesOf(shifted)
-      .split("broken: ")
-      .filter((line) => line.startsWith("a room's seeds follow each other"));
-    expect(seeds).toHaveLength(1);
-    expect(seeds[0]).toMatch(/\(\d+ rooms\): .*; [a-z-]+ (?:here|\d \w+)/u);
+    // Rooms with seeds from nowhere: the rule once, with how many rooms there are, and where the first six lie.
+    const ruleOf = (count: number) => {
+      const changed = rooms.map(({ spawnSeed = 1, ...room }, at) => {
+        return { ...room, spawnSeed: at < count ? spawnSeed ^ 0x5a5a5a5a : spawnSeed };
+      });
+      const [, ...lines] = placesOf(changed).split("broken: a room's seeds follow each other");
+      return lines.map((line) => line.replace(/seed \d+ where \d+/, "").trim());
+    };
+    const [first, second] = ["boss 2 up, 1 right", "super-secret 3 down, 1 right"];
+    const others = "shop 1 down, 2 right, treasure 1 up, 1 left, secret 1 left, default here";
+    const how = ": spawn  follows;";
+    expect([1, 2, 7].map(ruleOf)).toEqual([
+      [`${how} ${first}`],
+      [`(2 rooms)${how} so are 1 more; ${first}, ${second}`],
+      [`(7 rooms)${how} so are 6 more; ${first}, ${second}, ${others}, and 1 more`],
+    ]);
   });
 
   it("names the first rule that a floor breaks", () => {

@@ -36,14 +36,15 @@ function watch(options: SessionOptions, awardSeed: number, room = ROOM.east, flo
 }
 
 it.each([
-  [6, true],
-  [7, false],
-])("coins under Nuh Uh! stay coins on stage %i: %s, and are no mismatch", (stage, isCoin) => {
+  [6, PickupVariant.COIN, 5],
+  [7, PickupVariant.CARD, 63],
+])("a coin under Nuh Uh! on stage %i is a %i, and no mismatch", (stage, variant, subType) => {
   // A game that does not tell what it asks for.
   const options = { mainLua: DEAF, players: [{ trinkets: { 165: 1 } }] };
   const { pickups, ...judged } = watch(options, COIN_SEED, ROOM.east, { ...FLOOR, stage });
   expect(judged).toMatchObject({ expectedVariant: PickupVariant.COIN, verdict: "match" });
-  expect(pickups[0]?.finalVariant === PickupVariant.COIN).toBe(isCoin);
+  const became = { finalVariant: variant, finalSubType: subType };
+  expect(pickups).toEqual([{ seed: 4176648643, variant, subType, ...became, isRequestKnown: 0 }]);
 });
 
 describe("what is watched", () => {
