@@ -141,37 +141,39 @@ it("what a shop sells after a restock is told below it, with the same doubt", as
   ]);
 });
 
-/** The map's size by a line of it, how the table is set, and how many lines are left of the screen. */
-async function setIn(columns: number, rows: number, ...words: readonly string[]) {
+/** The map's boxes, the line of its signs, whether the table has groups, and how many lines are left of the screen. */
+async function setIn(stage: string, columns: number, rows: number, ...words: readonly string[]) {
   const size = { COLUMNS: `${columns}`, LINES: `${rows}`, ORACLE_LAYOUT: "terminal" };
-  const { stdout } = await oracleHere(["floor", "B911 99AC", "--stage", "caves-2", ...words], size);
-  const told = [
-    ...[/╭───╮ ╭───╮/.test(stdout) && "large", /╭─╮ ╭─╮/.test(stdout) && "small boxes"],
-    ...[stdout.includes("■ room") && "signs", stdout.includes("═ ║ one room") && "all doors"],
-    ...[/ doors$/m.test(stdout) && "groups", stdout.includes("* or another") && "stars"],
-  ];
-  return [told.filter(Boolean).join(", "), rows - stdout.split("\n").length];
+  const { stdout } = await oracleHere(["floor", "B911 99AC", "--stage", stage, ...words], size);
+  const [box = ""] = /╭[─┈]+╮/.exec(stdout) ?? [];
+  const [signs = ""] = /^S start.*$/m.exec(stdout) ?? [];
+  const groups = / doors$/m.test(stdout) ? "groups" : "";
+  return `${box} ${signs} ${groups} ${rows - stdout.split("\n").length}`.trim();
 }
 
-it("a floor has the largest map and the widest table that a screen holds to its last line", async () => {
-  const set: unknown[] = [];
-  for (const rows of [17, 18, 20, 23, 25, 27, 28, 29, 33]) {
-    set.push(await setIn(110, rows));
-  }
-  expect(set).toEqual([
-    ["signs", -2],
-    ["signs, all doors, stars", 1],
-    ["signs, all doors", 1],
-    ["signs, all doors", 1],
-    ["large", 1],
-    ["signs, all doors, groups", 1],
-    ["small boxes, groups", 1],
-    ["large, groups", 1],
-    ["large, groups", 2],
-  ]);
-  // Too narrow for a table beside the map; and a map with the letters of drops, for which signs have no room.
-  expect(await setIn(70, 23)).toEqual(["signs, all doors, stars", 0]);
-  expect(await setIn(80, 24, "--awards")).toEqual(["small boxes", -13]);
+it.each([
+  ["caves-2", 110, 17, "S start  ■ room  □ a guess  doors below left out  -2"],
+  ["caves-2", 110, 18, "S start  ■ room  □ a guess  ═ ║ one room  * or another  1"],
+  ["caves-2", 110, 20, "S start  ■ room  □ a guess  ═ ║ one room  1"],
+  ["caves-2", 110, 23, "S start  ■ room  □ a guess  ═ ║ one room  1"],
+  ["caves-2", 110, 25, "╭───╮ S start   ┊·┊ a guess  1"],
+  ["caves-2", 110, 27, "S start  ■ room  □ a guess  ═ ║ one room groups 1"],
+  ["caves-2", 110, 28, "╭─╮ S start   ┊·┊ a guess groups 1"],
+  ["caves-2", 110, 29, "╭───╮ S start   ┊·┊ a guess groups 1"],
+  ["womb-1", 110, 15, "S start  ■ room  □ a guess  doors below left out  1"],
+  ["womb-1", 110, 17, "S start  ■ room  □ a guess  ═ ║ one room  0"],
+  ["womb-1", 110, 25, "╭┈┈┈╮ S start   ═ ║ narrow room   ┊·┊ a guess groups 0"],
+  // Too narrow for a table beside the map.
+  ["caves-2", 70, 23, "S start  ■ room  □ a guess  ═ ║ one room  * or another  0"],
+] as const)(
+  "%s has the largest map and the widest table that %i x %i hold to the last line",
+  async (stage, columns, rows, set) => {
+    expect(await setIn(stage, columns, rows)).toBe(set);
+  },
+);
+
+it("the letters of drops stand on boxes, which have the room for them", async () => {
+  expect(await setIn("caves-2", 80, 24, "--awards")).toBe("╭─╮ S start   ┊·┊ a guess  -13");
 });
 
 it("a floor is for programs a table: rooms by doors, who is fought, drops where they are asked for", async () => {
