@@ -55,7 +55,7 @@ function listOf(file: string, list: string): ReadonlyMap<number, string> {
   return new Map(named.filter(([id]) => id >= 0).sort(([a], [b]) => a - b));
 }
 
-type NameRow = readonly [id: number, member: string, name: string, ...more: number[]];
+type NameRow = readonly [id: number, member: string, name: string];
 
 function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRow[] {
   const names = listOf(file, list);
@@ -67,22 +67,11 @@ function rowsOf(enumName: EnumName, file: string, list: string): readonly NameRo
 /** So many items stand on a line: all of the game fit on two screens. */
 const IN_A_LINE = 10;
 
-function write(target: string, table: Readonly<Record<string, readonly NameRow[]>>): void {
-  const kinds = Object.entries(table).map(([kind, rows]) => {
-    const cells = rows.map((row) => JSON.stringify(row));
-    const lines = cells
-      .map((_, at) => cells.slice(at, at + IN_A_LINE).join(", "))
-      .filter((_, at) => at % IN_A_LINE === 0);
-    return `  "${kind}": [\n    ${lines.join(",\n    ")}\n  ]`;
-  });
-  writeFileSync(target, `{\n${kinds.join(",\n")}\n}\n`);
-}
-
-/** Titles by number, ten a line, each with the name in the game's code where the title does not tell it. */
-function titles(rows: readonly NameRow[]): readonly string[] {
+/** Titles by number from `first` on, ten a line, each with the name in the game's code where the title does not tell it. */
+function titles(rows: readonly NameRow[], first: number): readonly string[] {
   const cells: string[] = [];
-  for (const [id, member, title] of rows.filter((row) => row[0] > 0)) {
-    cells[id - 1] = kebabOf(title) === member ? title : `${title}~${member}`;
+  for (const [id, member, title] of rows.filter((row) => row[0] >= first)) {
+    cells[id - first] = kebabOf(title) === member ? title : `${title}~${member}`;
   }
   const all = Array.from(cells, (cell: string | undefined) => cell ?? "");
   return all
@@ -90,20 +79,26 @@ function titles(rows: readonly NameRow[]): readonly string[] {
     .filter((_, at) => at % IN_A_LINE === 0);
 }
 
-const itemTitles = {
-  collectible: titles(rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES")),
-  trinket: titles(rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES")),
-};
-writeFileSync("src/core/words/itemNames.json", `${JSON.stringify(itemTitles, undefined, 2)}\n`);
+function write(target: string, names: object): void {
+  writeFileSync(target, `${JSON.stringify(names, undefined, 2)}\n`);
+}
+
+write("src/core/words/itemNames.json", {
+  collectible: titles(rowsOf("CollectibleType", "collectibleNames", "COLLECTIBLE_NAMES"), 1),
+  trinket: titles(rowsOf("TrinketType", "trinketNames", "TRINKET_NAMES"), 1),
+});
 
 const classes = listOf("pillEffectClasses", "PILL_EFFECT_CLASSES");
+const pills = rowsOf("PillEffect", "pillEffectNames", "PILL_EFFECT_NAMES");
 
 write("src/items/goodNames.json", {
-  // A tarot card without its number: "The Fool".
-  card: rowsOf("CardType", "cardNames", "CARD_NAMES").map(
-    ([id, member, name]) => [id, member, name.replace(/^[0IVX]+ - /, "")] as const,
+  card: titles(
+    rowsOf("CardType", "cardNames", "CARD_NAMES").map(
+      // A tarot card without its number: "The Fool".
+      ([id, member, name]) => [id, member, name.replace(/^[0IVX]+ - /, "")] as const,
+    ),
+    1,
   ),
-  pill: rowsOf("PillEffect", "pillEffectNames", "PILL_EFFECT_NAMES").map(
-    ([id, member, name]) => [id, member, name, Number(classes.get(id))] as const,
-  ),
+  pill: titles(pills, 0),
+  pillClasses: pills.map(([id]) => Number(classes.get(id))).join(""),
 });

@@ -13,7 +13,7 @@ import type { Player } from "../core/game/player";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
 import type { FloorPlan, WholeRoom } from "../floors";
-import { firstItems } from "./firstItems";
+import { goodsWithPools } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
 
@@ -79,7 +79,7 @@ export function contentSource(
       isUnlocked: (one) =>
         isOpen(one) && (unlocks !== undefined || unlocked.includes(one) || undefined),
     },
-    pickups: withGoods(pickups, { startSeed, build: tables.build, challenge, itemOf: firstItems }),
+    pickups: withGoods(pickups, goodsWithPools({ startSeed, build: tables.build, challenge })),
     player: { ...buyerOf(asked), challenge, isUnlocked: isOpen },
   };
 }

@@ -1,7 +1,6 @@
 /** Cards, pills and trinkets for the rolls of pickups: by the game's lists and the run's own order. */
 import { STAGE_OF_CHESTS } from "../core/game/stage";
 import { isGreed } from "../core/game/difficulty";
-import { countOf } from "../core/game/bag";
 import type { Goods } from "../core/award/pickupRolls";
 import {
   type Asker,
@@ -21,7 +20,7 @@ import {
 } from "../core/game/pickupKinds";
 import { CONTENT_SHIFTS } from "../core/contents/streams";
 import { has, type RuleSet } from "../core/game/edition";
-import { ACHIEVEMENTS, isUnlocked } from "../core/game/unlocks";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
 import { once } from "../core/once";
 import {
   cardLists,
@@ -37,35 +36,22 @@ import {
   type RunAsked,
 } from "./runGoods";
 import { TAINTED_LOST } from "../core/game/characters";
-import { pocketTrinkets } from "./eden";
-import type { ItemRun } from "./itemPools";
 import { chestLoot, type Loot } from "../core/contents/chests";
 import { itemName } from "../core/words/itemTexts";
 
-/** A run whose goods are asked for. */
-export interface GoodsRun extends Pick<RunAsked, "startSeed" | "build" | "challenge"> {
-  /** Opens the run's item pools: handed in, so that code that knows no run does not load them. */
-  readonly itemOf: (run: ItemRun & Pick<RunAsked, "build">) => PoolItem;
-}
+/** What a run tells of its goods and chests: handed in, so that code that knows no run does not load its lists. */
+export type GoodsRun = (one: Asker) => Pick<Asker, "goods" | "opens">;
 
 /** An asker with the goods of its run, or, where no run is known, of its edition. */
 export function withGoods<One extends Asker>(one: One, run: GoodsRun | undefined): One {
-  const { edition } = one.rules;
-  if (run === undefined) {
-    return { ...one, goods: goodsOf(edition), opens: opener(false, () => undefined) };
-  }
-  const { difficulty, items } = one.loadout;
-  const [playerType = 0] = one.characters;
-  const save = { ...one, edition };
-  const isOpen = (achievement: number): boolean => isUnlocked(save, achievement);
-  const asked = { ...run, edition, difficulty, isUnlocked: isOpen };
-  const taken = pocketTrinkets(run.startSeed, edition, playerType);
-  return {
-    ...one,
-    goods: goodsOf(edition, { ...asked, taken, from: undefined }),
-    opens: opener(false, run.itemOf({ ...asked, playerType, hasNo: countOf(items, "no") > 0 })),
-  };
+  const told = run === undefined ? EDITION_ALONE(one) : run(one);
+  return { ...one, ...told };
 }
+
+const EDITION_ALONE: GoodsRun = ({ rules }) => ({
+  goods: goodsOf(rules.edition),
+  opens: opener(false, () => undefined),
+});
 
 /** What a run's answer tells of its goods; nothing where the edition's order is not known. */
 export interface RunGoods {
@@ -101,15 +87,23 @@ export function goodsSentences({ pills = [], trinkets = [] }: RunGoods): readonl
 /** More than any award drops. */
 const TRINKETS_MAX = 10;
 
-/**
- * The goods of an edition: what a card and a pill's colour are is known from Repentance on.
- *
- * @param run without it what pills do and which trinket is next is not told.
- */
-export function goodsOf(edition: RuleSet, run?: RunAsked): Goods {
+/** The goods of a run: those of its edition, what its pills do, and its trinkets in their order. */
+export function goodsOfRun(run: RunAsked): Goods {
+  const effects = once(() => run.from?.effects ?? dealtPills(run)?.effects);
+  const trinkets = once(() => runTrinkets(run, TRINKETS_MAX));
+  return {
+    ...goodsOf(run.edition),
+    effectOf: (color) => {
+      const plain = color % HORSE_PILL;
+      return plain === GOLD_PILL ? undefined : effects()?.[plain];
+    },
+    trinket: (before) => trinkets()[before]?.subType,
+  };
+}
+
+/** The goods of an edition: what a card and a pill's colour are is known from Repentance on, the rest a run decides. */
+export function goodsOf(edition: RuleSet): Goods {
   const isKnown = has(edition, "rolledPickups");
-  const effects = once(() => run && (run.from?.effects ?? dealtPills(run)?.effects));
-  const trinkets = once(() => (run === undefined ? [] : runTrinkets(run, TRINKETS_MAX)));
   return {
     card: (draw, asked) =>
       isKnown
@@ -128,11 +122,8 @@ export function goodsOf(edition: RuleSet, run?: RunAsked): Goods {
             isOpen(ACHIEVEMENTS.horsePills),
           )
         : undefined,
-    effectOf: (color) => {
-      const plain = color % HORSE_PILL;
-      return plain === GOLD_PILL ? undefined : effects()?.[plain];
-    },
-    trinket: (before) => trinkets()[before]?.subType,
+    effectOf: () => undefined,
+    trinket: () => undefined,
     nameOf: (what, id) => NAMES[what](id),
   };
 }

@@ -22,8 +22,9 @@ import {
 import { GOLD_PILL, HORSE_PILL } from "../core/game/pickupKinds";
 import { contentStreams } from "../core/contents/streams";
 import { newestOf, type RuleSet } from "../core/game/edition";
-import names from "./goodNames.json";
-import { itemName } from "../core/words/itemTexts";
+import { once } from "../core/once";
+import * as names from "./goodNames.json";
+import { itemName, namesIn } from "../core/words/itemTexts";
 
 /** The achievement that unlocks the first of some cards, one more for each that follows. */
 // prettier-ignore
@@ -99,19 +100,23 @@ export function cardOf(text: string): number | undefined {
 
 /** What cards and pills are called in conditions: "fool", "bad-trip". */
 export function goodWords(kind: "card" | "pill"): readonly string[] {
-  return names[kind].map(([, name]) => `${name}`);
+  return NAMED[kind]().map(({ name }) => name);
 }
 
+const NAMED = {
+  card: once(() => namesIn(names.card, 1)),
+  pill: once(() => namesIn(names.pill, 0)),
+} as const;
+
 function nameOf(kind: "card" | "pill", id: number): string | undefined {
-  return names[kind].find((row) => row[0] === id)?.[2]?.toString();
+  return NAMED[kind]().find((one) => one.id === id)?.title;
 }
 
 function numberOf(kind: "card" | "pill", text: string): number | undefined {
   const wanted = plainWord(text);
-  const row = names[kind].find((one) =>
-    one.slice(0, 3).some((told) => plainWord(`${told}`) === wanted),
-  );
-  return row && Number(row[0]);
+  return NAMED[kind]().find(({ id, name, title }) => {
+    return [`${id}`, plainWord(name), plainWord(title)].includes(wanted);
+  })?.id;
 }
 
 /** One colour of a run's pills. */
@@ -204,10 +209,11 @@ function availablePills(
       !(isGreed(difficulty) && effect === NO_PILL_IN_GREED)
     );
   };
-  return names.pill.slice(0, count).flatMap(([id]) => {
-    const effect = Number(id);
-    return isThere(effect) ? [{ effect, weight: weightOf(effect, build) }] : [];
-  });
+  return NAMED.pill()
+    .slice(0, count)
+    .flatMap(({ id: effect }) =>
+      isThere(effect) ? [{ effect, weight: weightOf(effect, build) }] : [],
+    );
 }
 
 /** The run's pills by colour, gold left out, whose effect is a new one each time; empty where nobody knows. */
@@ -238,7 +244,7 @@ export function pillOf(text: string): number | undefined {
 
 function weightOf(effect: number, build: string): number {
   const own = build === EARLY_BUILD ? EARLY_CLASSES : CLASSES;
-  return own.find(([one]) => one === effect)?.[1] ?? Number(names.pill[effect]?.[3]);
+  return own.find(([one]) => one === effect)?.[1] ?? Number(names.pillClasses[effect]);
 }
 
 /** Classes by number, from 0 on. */
@@ -247,7 +253,7 @@ export const PILL_CLASS_NAMES: readonly string[] = ["joke", "minor", "medium", "
 /** How many effects of each class a run of the newest build can have. */
 export function pillClassCounts(isUnlocked: Player["isUnlocked"]): readonly number[] {
   const run = { edition: "repentance", build: "", isUnlocked, difficulty: "normal" } as const;
-  const effects = availablePills(run, names.pill.length);
+  const effects = availablePills(run, names.pillClasses.length);
   return PILL_CLASS_NAMES.map((_, wanted) => {
     return effects.filter(({ weight }) => weight === wanted).length;
   });

@@ -18,7 +18,7 @@ import { colorName, PILL_LOCKS, pillClassCounts } from "../../src/items/runGoods
 import { readFloorCase } from "../../src/floors/words/floorCase";
 import { enteredIn } from "../../src/items/entered";
 import { runWithPools } from "../../src/items/firstItems";
-import { goodsOf, opener, runGoods, withGoods } from "../../src/items/goods";
+import { goodsOfRun, opener, runGoods, withGoods } from "../../src/items/goods";
 import { candidates, PoolState, poolOrder, REROLLS } from "../../src/items/itemPools";
 import { run } from "../../src/library";
 import { answered } from "../support/answered";
@@ -122,7 +122,7 @@ describe("a run's pills", () => {
 
 it("a run's trinkets are told as far as ten", () => {
   expect(runGoods(RUN).trinkets).toHaveLength(10);
-  const goods = goodsOf("repentance", RUN);
+  const goods = goodsOfRun(RUN);
   expect([9, 10].map((before) => goods.trinket(before) !== undefined)).toEqual([true, false]);
   expect(runGoods({ ...RUN, edition: "afterbirth" })).toEqual({});
 });

@@ -12,7 +12,7 @@ import { portalSentences } from "../../src/items/bossRooms";
 import { cardKind, cardName, runTrinkets, trinketName } from "../../src/items/runGoods";
 import { edenItems, edenKinds, edenStart } from "../../src/items/eden";
 import { enteredIn, enteredWords, isEntered, type Entered } from "../../src/items/entered";
-import { goodsOf, goodsSentences } from "../../src/items/goods";
+import { goodsOf, goodsOfRun, goodsSentences } from "../../src/items/goods";
 import {
   mayCome,
   NOT_IN_ONANS_STREAK,
@@ -248,7 +248,7 @@ describe("a run's goods", () => {
   it("are no trinket and no effect where the run is not known", () => {
     const goods = goodsOf("repentance");
     expect([goods.trinket(0), goods.effectOf(1)]).toEqual([undefined, undefined]);
-    const known = goodsOf("repentance", RUN);
+    const known = goodsOfRun(RUN);
     expect(known.trinket(0)).toBeGreaterThan(0);
     expect([known.effectOf(14), known.effectOf(2062)]).toEqual([undefined, undefined]);
     expect(known.effectOf(2049)).toBe(known.effectOf(1));

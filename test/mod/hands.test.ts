@@ -1,6 +1,6 @@
 /** The line, its switches and its settings in a player's hands: keys, the held map, pictures, REPENTOGON's window. */
 import { RUN } from "../items/support";
-import { goodsOf } from "../../src/items/goods";
+import { goodsOfRun } from "../../src/items/goods";
 import { planAward } from "../../src/core/award/awardPlan";
 import { awardRules } from "../../src/core/award/awardRules";
 import { EMPTY_LOADOUT } from "../../src/core/award/loadout";
@@ -183,13 +183,13 @@ describe("which trinket the run drops next", () => {
       expect([next, line]).toEqual([came, line]);
     }
     const run = { ...RUN, startSeed: 305419896, edition };
-    const order = goodsOf(edition, run);
+    const order = goodsOfRun(run);
     expect(lines[0]).toContain(order.nameOf("trinket", order.trinket(0) ?? 0));
   });
 
   it("begins behind those that Edens hold, each the next in that order", () => {
     const edition = "repentance" as const;
-    const order = goodsOf(edition, { ...RUN, startSeed: 305419896, edition });
+    const order = goodsOfRun({ ...RUN, startSeed: 305419896, edition });
     const held = [0, 1].map((before) => order.trinket(before) ?? 0);
     const players = held.map((trinket) => ({ trinkets: { [trinket]: 1 } }));
     const game = newRun({

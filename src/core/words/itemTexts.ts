@@ -30,21 +30,29 @@ export const allItems = once((): readonly NamedItem[] => [
   ...rowsOf("trinket", names.trinket),
 ]);
 
-/** @param lines titles by number from 1 on, ten a line: "" for none; a name that the title does not tell follows "~". */
 function rowsOf(kind: Item["kind"], lines: readonly string[]): NamedItem[] {
-  const rows = lines.join("|").split("|");
   const ruled: Record<number, Item> = {};
   for (const item of RULE_ITEMS) {
     if (item.kind === kind) {
       ruled[item.id] = ruled[item.id] ?? item;
     }
   }
+  return namesIn(lines, 1).map(({ id, name, title }) => {
+    return { kind, id, name: ruled[id]?.name ?? name, title };
+  });
+}
+
+/**
+ * The names of a list.
+ *
+ * @param lines titles by number, ten a line: "" for none; a name that the title does not tell follows "~".
+ * @param first the number of the first.
+ */
+export function namesIn(lines: readonly string[], first: number): Omit<NamedItem, "kind">[] {
+  const rows = lines.join("|").split("|");
   return rows.flatMap((row, index) => {
-    const id = index + 1;
     const [title = "", member] = row.split("~");
-    return title === ""
-      ? []
-      : { kind, id, name: ruled[id]?.name ?? member ?? kebabOf(title), title };
+    return title === "" ? [] : { id: first + index, name: member ?? kebabOf(title), title };
   });
 }
 

@@ -6,7 +6,7 @@ import { concluded, heldThing, type Held, type Judgement } from "../judge";
 import type { Reason } from "../reasons";
 import { stepsTo, shiftsOf } from "../../core/rng/generator";
 import { contentStreams, CONTENT_SHIFTS } from "../../core/contents/streams";
-import { goodsOf } from "../../items/goods";
+import { goodsOfRun } from "../../items/goods";
 import {
   colorName,
   dealtPills,
@@ -58,7 +58,7 @@ export function askedInFile(run: SavedRun): RunAsked {
 }
 
 export function savedGoods(run: SavedRun): Goods {
-  return goodsOf(run.version.edition, askedInFile(run));
+  return goodsOfRun(askedInFile(run));
 }
 
 /** The pills as the file has them, gold left out. */
