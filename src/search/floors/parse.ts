@@ -163,6 +163,14 @@ class Parser {
     if (token !== undefined && isComparison(token.text)) {
       this.position += 1;
       const isOrder = token.text !== "=" && token.text !== "!=";
+      const next = this.peek();
+      const meant = OF_OTHER_LANGUAGES[`${token.text}${next?.text}`];
+      if (meant !== undefined) {
+        throw this.error("a value", next, didYouMean(meant));
+      }
+      if (isOrder && words !== undefined && words.size > 1) {
+        throw this.error('"=" or "!=", since names have no order,', token);
+      }
       const value = this.value(field, isOrder || field.isFraction === true);
       return { kind: "compare", comparison: token.text, ...asked, value };
     }
@@ -313,6 +321,14 @@ const CONDITIONS_SHOWN = 400;
 function isComparison(text: string): text is Comparison {
   return ["=", "!=", "<", "<=", ">", ">="].includes(text);
 }
+
+/** Comparisons as they are typed elsewhere, which are read as two signs here. */
+const OF_OTHER_LANGUAGES: Readonly<Partial<Record<string, Comparison>>> = {
+  "=>": ">=",
+  "=<": "<=",
+  "==": "=",
+  "<>": "!=",
+};
 
 function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
