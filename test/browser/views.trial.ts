@@ -86,8 +86,11 @@ async function prints(page: Page): Promise<void> {
     const { backgroundColor, color } = getComputedStyle(document.body);
     return {
       body: [backgroundColor, color],
+      run: all(".on-paper").map((one) => one.textContent),
       starts: [...new Set(all("svg .start > .room").map((room) => getComputedStyle(room).fill))],
-      controls: all(".action, input[type=range]").map((one) => one.outerHTML.slice(0, 60)),
+      controls: all(".action, .room-title button, input[type=range]").map((one) =>
+        one.outerHTML.slice(0, 60),
+      ),
       // Lines over guesses are drawn from one place, which paper has too.
       hasLines: all("[fill^='url(#']").every((one) => {
         const name = /#([\w-]+)/.exec(one.getAttribute("fill") ?? "")?.[1] ?? "";
@@ -98,6 +101,13 @@ async function prints(page: Page): Promise<void> {
   });
   const body = ["rgb(255, 255, 255)", "rgb(0, 0, 0)"];
   expect(seen).toMatchObject({ body, controls: [], hasLines: true });
+  // The bar that names seed and edition is not printed.
+  const { hash } = new URL(page.url());
+  const isOfRun = !/view=(?:check|about)/u.test(hash);
+  expect(seen.run).toEqual(isOfRun ? [expect.stringMatching(/Repentance|Afterbirth|Rebirth/)] : []);
+  if (hash.startsWith(SEED)) {
+    expect(seen.run.join()).toContain("B911 99AC");
+  }
   const start = ROOM_KINDS.find(({ type }) => type === "start")?.colour ?? "";
   const rgb = [1, 3, 5].map((at) => Number.parseInt(start.slice(at, at + 2), 16)).join(", ");
   expect(seen.starts.filter((fill) => fill !== `rgb(${rgb})`)).toEqual([]);

@@ -10,7 +10,7 @@ import {
 import { caseOf, dropsOf } from "../../src/page/model/pageLoadout";
 import type { PageRoom } from "../../src/page/model/pageRoom";
 import { dropsDue } from "../../src/page/model/pageRooms";
-import { doubtWords } from "../../src/page/model/roomSure";
+import { doubtWords, guessReason } from "../../src/page/model/roomSure";
 import { NEXT_FLOORS_NOTE } from "../../src/answers/savedRooms";
 import { logFloors } from "../../src/answers/shownLog";
 import { agreeWords } from "../../src/core/judge/tally";
@@ -127,6 +127,19 @@ describe("the floors that the page shows", () => {
       ]);
     },
   );
+
+  it.each([
+    [
+      "Rebirth, whose rooms nobody has listed",
+      { edition: "rebirth" },
+      "this edition's are not known",
+    ],
+    ["a challenge", { challenge: 5 }, "What this challenge forbids or fixes is not known"],
+    ["any other run", {}, "what the run did before"],
+  ] as const)("say why all of their special rooms are a guess: %s", (_, said, why) => {
+    const { whole } = runOfSeed(said).first ?? expect.fail();
+    expect(guessReason(whole ?? expect.fail())).toContain(why);
+  });
 
   it("tell nothing of all floors together while only the first of them are there", () => {
     const first = floorsOfSeed(1, pageRun(1, REPENTANCE), REPENTANCE, {

@@ -4,6 +4,7 @@ import { contentsDoubt, runsWithSeeds } from "../../floors/sureness";
 import { isUnsure } from "../../picture/floor/drawnRoom";
 import type { PageRoom } from "./pageRoom";
 import { roomTitle } from "./pageWords";
+import type { WholeFloor } from "../../run/wholeFloor";
 
 /** In how many of the possible runs the room gives the shown drop, in a sentence; undefined where in all. */
 export function dropDoubt({ known, award }: PageRoom): string | undefined {
@@ -31,6 +32,14 @@ export const isSure = (room: PageRoom): boolean =>
 /** Whether a log shows the room, but not what it dropped. */
 const isLeft = ({ known, award }: PageRoom): boolean =>
   known === undefined && award?.verdict === "outside";
+
+/** Why no special room's place is sure, in a sentence. */
+export function guessReason({ figures, floor }: Pick<WholeFloor, "figures" | "floor">): string {
+  const challenge = floor.certainty.find(({ topic }) => topic === "challenge");
+  const unknown = "The game's room files decide, and this edition's are not known.";
+  const usual = figures === undefined ? unknown : "It follows from what the run did before.";
+  return challenge?.text ?? usual;
+}
 
 /** "11 of 16 runs" for the shown contents; empty where they are sure. */
 export function doubtWords(room: PageRoom): string {

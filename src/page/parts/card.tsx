@@ -11,7 +11,7 @@ import { formatSeedText } from "../../core/rng/seedText";
 import type { RoomOfFloor, ShownRun } from "../model/shownFloors";
 import type { PageRoom } from "../model/pageRoom";
 import { dropsDue, dropSeeds } from "../model/pageRooms";
-import { dropDoubt, isSure, sureWords } from "../model/roomSure";
+import { dropDoubt, guessReason, isSure, sureWords } from "../model/roomSure";
 import { distanceWords } from "../model/roomWays";
 import { dropTotals, roomTitle } from "../model/pageWords";
 import { planAward } from "../../core/award/awardPlan";
@@ -88,7 +88,7 @@ function FloorFacts({ run, floor, rooms, choose }: CardProps) {
       {isAllGuessed(rooms) && (
         <p>
           <span class="badge outside">not sure</span> Where special rooms stand is a guess on this
-          whole floor: it follows from what the run did before.
+          whole floor. {whole && guessReason(whole)}
         </p>
       )}
       <ItemsHere floor={floor} rooms={rooms} choose={choose} />

@@ -10,6 +10,7 @@ import { forgetAll, HABITS, keepState } from "../state/memory";
 import { isSheet, shownFloor } from "../state/shown";
 import { cameTo, state, update } from "../state/store";
 import { START_STATE, type ViewName } from "../state/address";
+import { runWords } from "../model/pageWords";
 import { Action, ProblemNote } from "../parts/fields";
 import { Bar, takeText } from "../parts/bar";
 import { Chips } from "../parts/chips";
@@ -89,20 +90,31 @@ function skip(event: Event): void {
   (room ?? document.querySelector<HTMLElement>("#main"))?.focus();
 }
 
-/** Says which view or floor is shown now, and scrolls: "back" leads to where the view was left. */
+/**
+ * Says which view or floor is shown now, and on paper of which run it is, since the bar is not printed; and scrolls:
+ * "back" leads to where the view was left.
+ */
 function Arrival({ title }: { title: string }) {
   const { seed } = state.value;
   const floor = title === "Run" ? shownFloor.value : undefined;
   const name = floor === undefined || isProblem(floor) ? "" : floor.title;
   const sheet = isSheet.value && seed !== undefined ? formatSeedText(seed) : undefined;
   const said = [title, sheet ?? name].filter(Boolean).join(": ");
+  const shownSeed = title === "Run" && seed !== undefined ? formatSeedText(seed) : "";
   useEffect(() => {
     document.title = `${said} · Basement Oracle`;
   }, [said]);
   useEffect(() => scrollTo(0, cameTo.value), [title]);
   return (
-    <p class="hidden" role="status">
-      {said}
-    </p>
+    <>
+      <p class="hidden" role="status">
+        {said}
+      </p>
+      {title !== "Check" && title !== "About" && (
+        <p class="on-paper">
+          {[shownSeed, name, runWords(state.value)].filter(Boolean).join(" · ")}
+        </p>
+      )}
+    </>
   );
 }

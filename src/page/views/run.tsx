@@ -26,10 +26,13 @@ function Rail({ run, now }: { run: ShownRun; now: ShownFloor }) {
   const here = all.findIndex(({ word }) => word === now.word);
   const count = useGrowing(all.length, Math.max(here + 1, TILES_FIRST));
   useEffect(() => {
-    const show = (): void =>
+    const show = (): void => {
+      const { scrollY: top } = window;
       document
         .querySelector(".rail [aria-current]")
         ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      scrollTo({ top, behavior: "instant" }); // The rail alone moves, not the page that is read.
+    };
     show();
     addEventListener("resize", show);
     return () => removeEventListener("resize", show);
