@@ -13,10 +13,11 @@ export function AboutView(): JSX.Element {
       <h1>What it does not know</h1>
       <p>
         Basement Oracle knows how a floor is generated, what stands in its rooms, and what a cleared
-        room drops. It does not know enemies, nor what you make happen by chance: rerolls, machines,
-        beggars. Greed mode, the Blue Womb, the Ascent and Home are outside as well. A seed's floors
-        and items are those of a fresh run in which every treasure room, shop and boss is seen; what
-        you carry, visit and pass by can change them, and a room can be ticked off.
+        room drops. It does not know enemies, what rerolls give from Afterbirth on, nor what
+        machines and beggars give before Repentance. Greed mode, the Blue Womb, the Ascent and Home
+        are outside as well. A seed's floors and items are those of a fresh run in which every
+        treasure room, shop and boss is seen; what you carry, visit and pass by can change them, and
+        a room can be ticked off.
       </p>
       <h2>Your own rooms</h2>
       <p role="status">
