@@ -258,14 +258,11 @@ class Filling {
       const rune = rollCard(seededDraw(seed, CONTENT_SHIFTS.card), RUNE_ALONE, lists, false);
       return this.content("rune", PickupVariant.CARD, rune, cardName(rune), place);
     }
-    if (kind === Stock.TRINKET) {
-      return this.pickup(PickupVariant.TRINKET, 0, place, true);
-    }
     const { player } = this.source;
     if (kind === Stock.HOLY_CARD && !cardLists(player).special.includes(subType)) {
       return this.pickup(PickupVariant.KEY, KeyKind.NORMAL, place, true); // Source: LuaDecomps, `Shop.lua`.
     }
-    return variant === 0 ? undefined : this.pickup(variant, subType, place, true);
+    return this.pickup(variant, subType, place, true);
   }
 
   /** A thing with what it costs; without a good it is a pedestal that is paid for like a shop's. */

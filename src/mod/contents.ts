@@ -4,10 +4,10 @@
  * item of it has appeared in another room since.
  */
 import { holdsCode, isTrinketCode, type OpenBag } from "../core/game/bag";
-import { COLLECTIBLE, pickupKindName } from "../core/game/pickupKinds";
+import { COLLECTIBLE, pickupKindName, PickupVariant } from "../core/game/pickupKinds";
 import { initOf } from "../core/award/pickups";
 import { CANTRIPPED, THERES_OPTIONS } from "../core/contents/bossReward";
-import { entryDraws, seedBehind } from "../core/contents/streams";
+import { CONTENT_SHIFTS, entryDraws, seedBehind, seededDraw } from "../core/contents/streams";
 import {
   filledByBoss,
   LayoutFilling,
@@ -24,19 +24,21 @@ import {
   paymentWords,
   type Buyer,
 } from "../core/contents/prices";
-import { ROOM_POOL_NAMES, type Good } from "../core/contents/shop";
+import { ROOM_POOL_NAMES, specialHeart, Stock, type Good } from "../core/contents/shop";
 import { SeededDraw } from "../core/draw/draw";
 import { difficultyOf, type Difficulty } from "../core/game/difficulty";
 import { CURSE_LABYRINTH, hasCurse } from "../core/game/curses";
 import { has, isAtLeast } from "../core/game/edition";
 import { contentItem, type Item } from "../core/game/items";
 import { markOf } from "../core/game/marks";
-import { RoomType, roomTypeName, thingsIn } from "../core/game/roomTypes";
+import { RoomType, roomTypeName, roomTypeWords, thingsIn } from "../core/game/roomTypes";
 import { isMomsFloor, STAGE_VOID } from "../core/game/stage";
+import { ACHIEVEMENTS } from "../core/game/unlocks";
+import { distinct } from "../core/lists";
 import { floatOfDraw } from "../core/rng/generator";
 import { itemName, itemTitle } from "../core/words/itemTexts";
 import { detectEdition, mayPoolCrash } from "./editionDetection";
-import { plainName, planCarried } from "./forecast";
+import { plainName, planCarried, runeSold } from "./forecast";
 import { attempt, complain } from "./guard";
 import {
   integerOf,
@@ -112,7 +114,8 @@ export function tellContents(): readonly ToldRoom[] {
   }
   for (const descriptor of listDescriptors()) {
     const known = run?.told.find((one) => one.spawnSeed === seedOf(descriptor.SpawnSeed));
-    const room = known ?? (isUnseen(descriptor) ? roomAsked(descriptor) : undefined);
+    const isToldAnew = isUnseen(descriptor) && known?.toldBy !== tellsBy();
+    const room = isToldAnew ? roomAsked(descriptor) : known;
     if (room !== undefined && (room.contents.length > 0 || room.isUnreadable)) {
       rooms.push(room);
     }
@@ -121,6 +124,11 @@ export function tellContents(): readonly ToldRoom[] {
     run.told = rooms;
   }
   return rooms;
+}
+
+/** What decides besides the game and what is carried. */
+function tellsBy(): string {
+  return `${currentEdition()} ${session.settings.cards}`;
 }
 
 /** What was told of a room. */
@@ -184,6 +192,7 @@ function placeOf(
     gridIndex: integerOf(descriptor.GridIndex),
     roomType: integerOf(descriptor.Data?.Type ?? 0),
     spawnSeed: seedOf(descriptor.SpawnSeed),
+    toldBy: tellsBy(),
   };
 }
 
@@ -237,11 +246,9 @@ function askRoom(descriptor: Readonly<RoomDescriptor>): ToldRoom | undefined {
     return paymentWords(paidFor(integerOf(price), buyer.characters));
   };
   for (const place of places ?? layoutOf(data, room.spawnSeed, filled)) {
-    if (place.variant !== 0) {
-      const isItem = place.variant === COLLECTIBLE;
-      const thing = isItem ? askItem(place, contents) : askPickup(place, integerOf(data.Shape));
-      contents.push({ ...thing, price: priceIn(thing, place.good) });
-    }
+    const isItem = place.variant === COLLECTIBLE;
+    const things = isItem ? [askItem(place, contents)] : pickupsAt(place, integerOf(data.Shape));
+    contents.push(oneOf(things.map((thing) => ({ ...thing, price: priceIn(thing, place.good) }))));
   }
   return { ...room, isUnreadable: false, isLevelTaken, contents };
 }
@@ -307,6 +314,44 @@ function askPool(pool: number, seed: number, before: readonly Told[]): number {
   return before.some((one) => one.variant === COLLECTIBLE && one.subType === item) ? 0 : item;
 }
 
+/** What a pickup can be: several where the save's unlocks decide, which no mod can read. */
+function pickupsAt(place: Filled, shape: number): readonly Thing[] {
+  const { good, initSeed } = place;
+  if (good?.kind === Stock.SPECIAL_HEART) {
+    return specialHearts(initSeed).map((heart) => pickupOf(PickupVariant.HEART, heart, initSeed));
+  }
+  if (good?.kind === Stock.RUNE) {
+    return [{ ...pickupOf(PickupVariant.CARD, 0, initSeed), ...runeSold(initSeed) }];
+  }
+  return [askPickup(place, shape)];
+}
+
+/** Each of several once, with its price: "rotten heart 5 or eternal heart" for 15. */
+function oneOf(things: readonly Told[]): Told {
+  return things.reduce((one, other) => ({
+    ...{ ...other, subType: 0 },
+    name: `${thingWords(one)} or ${other.name}`,
+  }));
+}
+
+/** Whatever is unlocked of the two hearts that have to be. */
+function specialHearts(initSeed: number): readonly number[] {
+  const seed = seedBehind(initSeed);
+  const hearts = [true, false].flatMap((hasBone) =>
+    [true, false].map((hasRotten) =>
+      specialHeart(seededDraw(seed, CONTENT_SHIFTS.specialHeart), (achievement) =>
+        achievement === ACHIEVEMENTS.boneHearts ? hasBone : hasRotten,
+      ),
+    ),
+  );
+  return distinct(hearts);
+}
+
+function pickupOf(variant: number, subType: number, initSeed: number): Thing {
+  const name = pickupKindName(variant, subType);
+  return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed };
+}
+
 /** What a pickup of a layout or a shop becomes, where its rolls are known. */
 function askPickup(
   { variant: asked, subType: askedFor, initSeed, good }: Filled,
@@ -317,12 +362,11 @@ function askPickup(
   const isSold = good !== undefined;
   const place = { stage: readStage().stage, shape, isSold };
   const context = { ...carried, ...place };
-  const made =
-    askedFor === 0 && has(rules.edition, "rolledPickups")
-      ? initOf(asked, initSeed, context)
-      : { variant: asked, subType: askedFor, name: pickupKindName(asked, askedFor) };
-  const { variant, subType = 0, name } = made;
-  return { variant, subType, name, pool: NO_POOL, poolSeed: 0, initSeed };
+  if (askedFor !== 0 || !has(rules.edition, "rolledPickups")) {
+    return pickupOf(asked, askedFor, initSeed);
+  }
+  const { variant, subType = 0, name } = initOf(asked, initSeed, context);
+  return { ...pickupOf(variant, subType, initSeed), name };
 }
 
 /** The last item of Afterbirth+: beyond it lie other mods' there. */
@@ -372,9 +416,13 @@ export function roomWords(room: ToldRoom, place = ""): string {
   const entered = wasEntered(room) ? ", entered" : "";
   const isSeen = markOf(thingsIn(room.roomType), currentEdition()) === "engine-checked";
   const sure = isSeen && !room.isLevelTaken ? "" : ", unproved";
-  const told = shownIn(room).map(({ name, price }) => (price === "" ? name : `${name} ${price}`));
+  const told = shownIn(room).map((thing) => thingWords(thing));
   const things = room.isUnreadable ? "it cannot be read; log.txt says why" : told.join(", ");
-  return `${roomTypeName(room.roomType)}${hidden}${where}${entered}${sure}: ${things}`;
+  return `${roomTypeWords(roomTypeName(room.roomType))}${hidden}${where}${entered}${sure}: ${things}`;
+}
+
+function thingWords({ name, price }: Told): string {
+  return price === "" ? name : `${name} ${price}`;
 }
 
 /** Cells in a row of the map. */

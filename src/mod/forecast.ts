@@ -68,6 +68,17 @@ const GAME_GOODS: Goods = {
   },
 };
 
+/** The rune that a shop sells, by name where cards are asked for. */
+export function runeSold(initSeed: number): { readonly subType: number; readonly name: string } {
+  if (session.settings.cards === "off") {
+    return { subType: 0, name: "rune" };
+  }
+  const subType = asked(`rune ${initSeed}`, (pool) =>
+    pool.GetCard(gameSeed(seedBehind(initSeed)), false, true, true),
+  );
+  return { subType, name: GAME_GOODS.nameOf("card", subType) };
+}
+
 /** "The Fool" of "#THE_FOOL_NAME": from Repentance on a name is a key of the game's texts (IsaacDocs). */
 export function plainName(name: string): string {
   if (name.charAt(0) !== "#") {
@@ -92,6 +103,8 @@ export interface RoomOutlook {
 export interface RoomForecast extends RoomOutlook {
   /** Undefined where nothing is told. */
   readonly drop: Drop | undefined;
+  /** All that makes it doubtful: what is carried, and the room. */
+  readonly doubts: readonly string[];
 }
 
 /** Makes another loadout of the one that is carried, for a "what if". */
@@ -139,7 +152,8 @@ export function forecastRoom(
   }
   const { awardSeed, roomShape: shape, stage } = outlook.room;
   const drop = outlook.isTold ? dropOfSeed(drops, awardSeed, { stage, shape }) : undefined;
-  return { ...outlook, drop };
+  const doubts = [drops.undetermined, outlook.doubt].flatMap((doubt) => doubt ?? []);
+  return { ...outlook, drop, doubts };
 }
 
 /** A forecast in a few words: "1 key", "1 half heart", "nothing", "left to the game". */

@@ -91,9 +91,9 @@ function drawIcons(map: MinimapAPIInterface): void {
 }
 
 /** What the icon of a room's award shows; nothing for no icon. */
-function iconOf({ room, drop, doubt }: RoomForecast): readonly AwardName[] {
+function iconOf({ room, drop, doubts }: RoomForecast): readonly AwardName[] {
   const isUntold = session.settings.drops === "off";
-  const isKept = isUntold || room.isClear || !isFoughtFor(room.roomType) || doubt !== undefined;
+  const isKept = isUntold || room.isClear || !isFoughtFor(room.roomType) || doubts.length > 0;
   return isKept || drop === undefined ? [] : [drop.award];
 }
 

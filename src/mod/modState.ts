@@ -95,6 +95,8 @@ export interface ToldRoom {
   readonly roomType: number;
   /** Tells it from the room of another floor. */
   readonly spawnSeed: number;
+  /** The edition and the player's choice about cards by which it was told. */
+  readonly toldBy: string;
   /** Whether the game did not let its room be read. */
   readonly isUnreadable: boolean;
   /** Whether its goods go by a level of shops that the game does not tell. */

@@ -46,16 +46,24 @@ local function listed(case, ...)
   return list
 end
 
+local function rune(case, r)
+  local runes = listed(case, { 32, 41 }, { 81, 97 })
+  return #runes > 0 and runes[1 + r.draw(math.max(6, #runes))] or nil
+end
+
 local function upright(case, r)
   local sold = case.sold
+  if case.runes then
+    r.draw(1)
+    return rune(case, r) or 55
+  end
   if r.draw(25) == 0 then
     local special = listed(case, { 42, 54 }, { 78, 78 }, { 80, 80 })
     if #special > 0 then return special[1 + r.draw(#special)] end
   end
   if not sold and r.draw(10) == 0 then
-    local runes = listed(case, { 32, 41 }, { 81, 97 })
-    local rune = #runes > 0 and runes[1 + r.draw(math.max(6, #runes))] or nil
-    if rune then return rune end
+    local found = rune(case, r)
+    if found then return found end
     if r.draw(5) == 0 then return 55 end
   end
   if r.draw(10) == 0 then
@@ -68,7 +76,7 @@ end
 
 local goods = {}
 
--- case: seed (the pickup's own) or asked (the card's), open (achievements), greed, sold, lost (the Tainted Lost plays).
+-- case: seed (the pickup's own) or asked (the card's), open (achievements), greed, sold, runes (alone), lost (the Tainted Lost plays).
 function goods.card(case)
   local r = stream(case.asked or step(case.seed, 35), 21)
   local card = upright(case, r)

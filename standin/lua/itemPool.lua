@@ -121,8 +121,8 @@ if engine.options.edition ~= "afterbirth+" and not engine.options.repentogon the
   ItemPool.GetCollectible = isOld and askOld or askNew
 end
 -- Cards and pills, which no pool loses (goods.lua); the last argument of GetCard asks for runes alone.
-engine.method(ItemPool, "GetCard", "integer, boolean, boolean, boolean", function(_, seed, _, rune)
-  return engine.goods.card({ asked = seed, open = engine.everything, sold = not rune })
+engine.method(ItemPool, "GetCard", "integer, boolean, boolean, boolean", function(_, seed, _, rune, onlyRunes)
+  return engine.goods.card({ asked = seed, open = engine.everything, sold = not rune, runes = onlyRunes })
 end)
 engine.method(ItemPool, "GetPill", "integer", function(_, seed)
   return engine.goods.color({ asked = seed, open = engine.everything })

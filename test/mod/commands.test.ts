@@ -303,6 +303,10 @@ describe("oracle forecast", () => {
     expect(answer(game, "oracle forecast")[0]).toMatch(/^This room: 1 key or .*battery\.$/);
   });
 
+  it("calls rooms what players call them", () => {
+    expect(told(run(), "oracle floor")).toContain("M mini boss, o normal room");
+  });
+
   it("keeps hidden rooms to itself until asked", () => {
     const game = run();
     expect(told(game, "oracle forecast")).toContain("Hidden rooms are left out (1)");
@@ -311,7 +315,9 @@ describe("oracle forecast", () => {
 
   it("says when it cannot be sure", () => {
     const game = run({ players: [{ collectibles: { options: 1 } }] });
-    expect(answer(game, "oracle forecast").at(-1)).toContain("Options? is held");
+    const lines = told(game, "oracle forecast");
+    expect(lines).toContain("Not sure: Options? is held");
+    expect(lines).not.toMatch(/In all|drops? nothing/u);
   });
 
   it("cuts its legend between entries", () => {

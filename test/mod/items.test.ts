@@ -113,25 +113,23 @@ function appearIn(game: Engine, subType: number, seed: number): void {
 const wordsOf = ({ name, price }: NonNullable<Rooms[number]["contents"]>[number]): string =>
   contentWords({ name, price: price ?? undefined, else: [] } as never).replaceAll(/[()]/gu, "");
 
-/** The secret shop, of whose goods the mod tells items and cards alone, at prices of its own. */
-const SECRET_SHOP = -13;
 /** Said of an item that the room holds already: what comes instead, only taking it would show. */
 const ANOTHER = "another item";
 
 /** The rooms of which something is told, with that: each thing by its name and price. */
 function expectedOf(rooms: Rooms) {
-  return rooms.flatMap(({ type, gridIndex, contents }) => {
+  return rooms.flatMap(({ type, contents }) => {
     const told = (contents ?? []).filter(
-      ({ what, price }) =>
-        what === "item" || (gridIndex === SECRET_SHOP ? what === "card" : (price ?? null) !== null),
+      ({ what, price }) => what === "item" || (price ?? null) !== null,
     );
-    return told.length > 0 ? { type, gridIndex, things: told.map((one) => wordsOf(one)) } : [];
+    const kind = type.replaceAll("-", " ");
+    return told.length > 0 ? { kind, things: told.map((one) => wordsOf(one)) } : [];
   });
 }
 
 /** The kinds of the rooms that are told of; the console begins each room with two spaces, as what it wraps. */
 const kindsIn = (lines: readonly string[]): readonly string[] =>
-  lines.flatMap((line) => /^ {2}([a-z-]+) .*?: /u.exec(line)?.[1] ?? []).sort();
+  lines.flatMap((line) => /^ {2}([a-z ]+) \([^:]*: /u.exec(line)?.[1] ?? []).sort();
 
 describe.each(EDITIONS)("oracle items in %s", (edition) => {
   it("tells of every room of ten seeds what oracle floor SEED --items tells", () => {
@@ -144,23 +142,41 @@ describe.each(EDITIONS)("oracle items in %s", (edition) => {
       const lines = answer(game, "oracle items on");
       const text = lines.join(" ").replaceAll(/ +/gu, " ").toLowerCase();
       const expected = expectedOf(rooms);
-      expect([seed, kindsIn(lines)]).toEqual([seed, expected.map(({ type }) => type).sort()]);
-      for (const { type, things } of expected.filter((one) => one.gridIndex !== SECRET_SHOP)) {
+      expect([seed, kindsIn(lines)]).toEqual([seed, expected.map(({ kind }) => kind).sort()]);
+      for (const { kind, things } of expected) {
         const each = things.map((thing) => thing.toLowerCase().replaceAll(/[^a-z0-9 ]/gu, "."));
-        const words = each.map((thing) => `(?:${thing}|${ANOTHER}[^,:]*)`).join(", ");
-        const line = `${type}[^:]*: ${words}(?= [a-z-]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
+        // A heart that the save decides is told with the others that it can be.
+        const either = each.map((thing) => `(?:${thing}(?: or [^,:]*)?|${ANOTHER}[^,:]*)`);
+        const words = either.join(", ");
+        const line = `${kind}[^:]*: ${words}(?= [a-z ]+(?: .hidden.)?(?: \\([a-z0-9, ]+\\))?(?:, [a-z]+)*: |$)`;
         expect([seed, text]).toEqual([seed, expect.stringMatching(line)]);
-        seen.add(type);
+        seen.add(kind);
         all += things.length;
       }
       others += text.split(ANOTHER).length - 1;
     }
-    const kinds = ["treasure", "boss", "shop", "black-market", "dungeon"];
-    const ofEdition = edition === "repentance" ? ["angel", "ultra-secret"] : ["secret"];
+    const kinds = ["treasure", "boss", "shop", "black market", "dungeon"];
+    const ofEdition = edition === "repentance" ? ["angel", "ultra secret"] : ["secret"];
     expect([...seen]).toEqual(expect.arrayContaining([...kinds, ...ofEdition]));
     expect(all).toBeGreaterThan(often(50, 100));
     expect(others).toBeLessThan(all / 20);
   });
+});
+
+it("a secret shop's trinket, rune and special heart are told, the rune by name where cards are, the heart with each that it can be", () => {
+  const shopOf = (seed: number, cards: "on" | "off"): string => {
+    const { game } = otherFloor(seed);
+    // What was told before the choice is told anew.
+    for (const command of ["cards off", "items on", `cards ${cards}`]) {
+      game.command(`oracle ${command}`);
+    }
+    const lines = answer(game, "oracle items").join(" ").replaceAll(/ +/gu, " ");
+    return /shop \(off the map\): (.*?) [a-z ]+ \(/u.exec(lines)?.[1] ?? "";
+  };
+  expect(shopOf(1, "off")).toContain("trinket 8");
+  expect(shopOf(7, "off")).toMatch(/trinket 15, card 6, rune 6$/u);
+  expect(shopOf(7, "on")).toMatch(/ 6, Dagaz 6$/u);
+  expect(shopOf(77, "off")).toContain("rotten heart 5 or black heart 8");
 });
 
 it("an award's card and pill are told by the game's own pool while they are asked for, each asked once, and come so", () => {
@@ -458,7 +474,7 @@ describe("oracle items, which changes nothing", () => {
 
   it("tells of the boss rush on Mom's floor alone, be it an XL one", () => {
     const isTold = (stage: number, curses = 0): boolean =>
-      toldOf("boss-rush", { floor: { ...seventhFloor(), stage, curses } }) !== "";
+      toldOf("boss rush", { floor: { ...seventhFloor(), stage, curses } }) !== "";
     expect([isTold(5), isTold(6), isTold(5, 2), isTold(7)]).toEqual([false, true, true, false]);
   });
 

@@ -36,7 +36,7 @@ export interface FillingRoom extends RoomPlace {
 
 /** What is made at one place of a room. */
 export interface Filled {
-  /** As asked for; 0 for a good that {@link STOCK_PICKUPS} lacks. */
+  /** As asked for. */
   readonly variant: number;
   /** 0 where a pool or the pickup's own seed decides. */
   readonly subType: number;
@@ -83,11 +83,10 @@ export class LayoutFilling {
     return madeAt(initSeed, variant, subType, pool);
   }
 
-  private sold(good: Good, initSeed: number): Filled {
+  private sold(good: Good, initSeed: number): Filled | undefined {
     const pool = this.stockPool(good.kind);
-    const [variant, subType] =
-      pool === undefined ? (STOCK_PICKUPS[good.kind] ?? [0, 0]) : [COLLECTIBLE, 0];
-    return madeAt(initSeed, variant, subType, pool, good);
+    const made = pool === undefined ? STOCK_PICKUPS[good.kind] : ([COLLECTIBLE, 0] as const);
+    return made && madeAt(initSeed, made[0], made[1], pool, good);
   }
 
   /** Adoption Papers have familiars in place of a shop's own items. */

@@ -163,6 +163,9 @@ export const STOCK_PICKUPS: Readonly<
   [Stock.PILL]: [PickupVariant.PILL, 0],
   [Stock.CARD]: [PickupVariant.CARD, 0],
   [Stock.HOLY_CARD]: [PickupVariant.CARD, 51],
+  [Stock.RUNE]: [PickupVariant.CARD, 0],
+  [Stock.TRINKET]: [PickupVariant.TRINKET, 0],
+  [Stock.SPECIAL_HEART]: [PickupVariant.HEART, 0],
 };
 
 /** The item pools that rooms ask, each at the place of its number in the game. */

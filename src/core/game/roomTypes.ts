@@ -100,6 +100,11 @@ for (const row of ROOM_TYPES) {
   }
 }
 
+/** What players call rooms of a type: "super secret", "normal room". */
+export function roomTypeWords(type: string): string {
+  return type === "default" ? "normal room" : type.split("-").join(" ");
+}
+
 /** The kebab-case name of a RoomType number, "type-99" for one the game does not have. */
 export function roomTypeName(roomType: number): string {
   return ROWS[roomType]?.name ?? `type-${roomType}`;

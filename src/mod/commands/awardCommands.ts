@@ -38,7 +38,7 @@ export function award(context: CommandContext): void {
     const seed = whatIf.awardSeed;
     const told = dropWords(dropOfSeed(drops, seed, SOMEWHERE));
     tellDraws(drops, seed, surenessOf(drops, traceAward(drops.plan, seed)), told);
-    tellDoubts(drops);
+    tellDoubts(drops, [drops.undetermined]);
   } else if (isInRun()) {
     tellCurrentRoom(drops, context.words.length > 0);
   }
@@ -58,7 +58,7 @@ function tellCurrentRoom(drops: DropPlan, isWhatIf: boolean): void {
     ? surenessOf(drops, traceAward(drops.plan, awardSeed))
     : proofOf(madeIn(drops.rules, forecast.room, awardSeed), true).sureness;
   tellDraws(drops, awardSeed, sureness, describeForecast(forecast));
-  tellDoubts(drops, forecast.doubt);
+  tellDoubts(drops, forecast.doubts);
 }
 
 /** @param told the award in words that say what its pickups become. */
@@ -81,12 +81,12 @@ function tellDraws(drops: DropPlan, seed: number, sureness: Sureness, told?: str
 }
 
 /** Says why nobody knows the award, and that Greed mode has none. */
-function tellDoubts({ loadout, undetermined }: DropPlan, doubtOfPlace?: string): void {
+function tellDoubts({ loadout }: DropPlan, doubts: readonly (string | undefined)[]): void {
   if (isGreed(loadout.difficulty)) {
     say(GREED_NOTE);
   }
-  for (const doubt of [undetermined ?? "", doubtOfPlace ?? ""]) {
-    if (doubt !== "") {
+  for (const doubt of doubts) {
+    if (doubt !== undefined) {
       say(`Undetermined: ${doubt}.`);
     }
   }
@@ -119,7 +119,7 @@ function tellOdds(drops: DropPlan): void {
   if (isOpen) {
     say(OPEN_SENTENCE);
   }
-  tellDoubts(drops);
+  tellDoubts(drops, [drops.undetermined]);
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */

@@ -3,7 +3,7 @@ import { awardLetter } from "../../core/game/pickupKinds";
 import { totalsOf, totalsWords } from "../../core/words/droppedWords";
 import { awardTitle } from "../../core/award/awardWords";
 import { floorMap, textMap, type MapRoom } from "../../floors/map";
-import { isFoughtFor, roomLetter, roomTypeName } from "../../core/game/roomTypes";
+import { isFoughtFor, roomLetter, roomTypeName, roomTypeWords } from "../../core/game/roomTypes";
 import { describeForecast, forecastRoom, planCarried, type RoomForecast } from "../forecast";
 import { currentDescriptor, isHidden, listDescriptors, readRoom } from "../gameRooms";
 import { secondFile } from "../secondFile";
@@ -61,18 +61,8 @@ function drawForecasts(showsHidden: boolean): void {
     say(`Hidden rooms are left out (${hidden}); "oracle forecast all" shows them.`);
   }
   say(`Rules: ${sureSentence()}`);
-  tellDoubts(drops.undetermined, shown);
-}
-
-/** Each doubt once, however many rooms it is about. */
-function tellDoubts(undetermined: string | undefined, shown: readonly RoomForecast[]): void {
-  const told: string[] = undetermined === undefined ? [] : [undetermined];
-  for (const { room, doubt } of shown) {
-    if (doubt !== undefined && !room.isClear && !told.includes(doubt)) {
-      told.push(doubt);
-    }
-  }
-  for (const doubt of told) {
+  const left = shown.filter(({ room }) => !room.isClear);
+  for (const doubt of distinct(left.flatMap(({ doubts }) => doubts))) {
     say(`Not sure: ${doubt}.`);
   }
 }
@@ -80,7 +70,7 @@ function tellDoubts(undetermined: string | undefined, shown: readonly RoomForeca
 /** "In all: 3 keys, 1 half heart": what rooms still drop, without those that nobody is sure of. */
 function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
   const left = rooms.filter(({ room }) => !room.isClear && isFoughtFor(room.roomType));
-  const sure = left.filter(({ doubt }) => doubt === undefined);
+  const sure = left.filter(({ doubts }) => doubts.length === 0);
   const totals = totalsOf(sure.flatMap(({ drop }) => drop ?? []));
   if (totals.length > 0) {
     const unsure = left.length - sure.length;
@@ -91,9 +81,11 @@ function tellTotals(where: string, rooms: readonly RoomForecast[]): void {
 
 /** "2 other rooms drop nothing." */
 function tellEmpty(shown: readonly RoomForecast[], here: number | undefined): void {
-  const empty = shown.filter(
-    ({ room, drop }) =>
-      isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here && drop?.count === 0,
+  const others = shown.filter(
+    ({ room }) => isFoughtFor(room.roomType) && !room.isClear && room.listIndex !== here,
+  );
+  const empty = others.filter(
+    ({ drop, doubts }) => drop?.count === 0 && doubts.length === 0,
   ).length;
   if (empty > 0) {
     say(`${empty} other ${empty === 1 ? "room drops" : "rooms drop"} nothing.`);
@@ -121,7 +113,7 @@ function awardSign({ room, drop }: RoomForecast, here: number | undefined): Sign
 
 function typeSign(roomType: number): Sign {
   const type = roomTypeName(roomType);
-  return [roomLetter(type), type];
+  return [roomLetter(type), roomTypeWords(type)];
 }
 
 /** Draws rooms, and says what their letters stand for. */
@@ -209,7 +201,7 @@ function tellBroken(rule: string, findings: readonly AuditFinding[]): void {
 
 /** "shop, 1 up", from where the player is. */
 function roomPlace({ roomType, gridIndex }: ObservedRoom): string {
-  return `${roomTypeName(roomType)} ${directionTo({ gridIndex })}`;
+  return `${roomTypeWords(roomTypeName(roomType))} ${directionTo({ gridIndex })}`;
 }
 
 /** `oracle items [off|on]` */

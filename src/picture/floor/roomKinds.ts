@@ -1,5 +1,5 @@
 /** How each kind of room is drawn: its letter and colour in the terminal, its colour and icon in a picture. A letter alone tells every kind apart, since colour may be switched off or not be seen. */
-import { isHiddenRoom, roomLetter } from "../../core/game/roomTypes";
+import { isHiddenRoom, roomLetter, roomTypeWords } from "../../core/game/roomTypes";
 
 /** An icon on a 24x24 square: filled and stroked in the kind's ink, cut out in the colour behind. */
 export interface Icon {
@@ -124,7 +124,7 @@ const BEYOND: readonly RoomKind[] = ([
 const NORMAL_ROOM: RoomKind = {
   type: "default",
   letter: "",
-  name: "normal room",
+  name: roomTypeWords("default"),
   tint: "plain",
   colour: "",
   ink: "",
@@ -140,8 +140,7 @@ export function roomKind(type: string): RoomKind {
 }
 
 function strangeKind(type: string): RoomKind {
-  const name = type.replaceAll("-", " ");
-  const letter = roomLetter(type);
+  const [name, letter] = [roomTypeWords(type), roomLetter(type)];
   return { ...NORMAL_ROOM, type, name, letter, tint: "dim", colour: "#6b7280", ink: "#ffffff" };
 }
 
