@@ -45,13 +45,12 @@ function startOf(setup: StageSetup) {
 }
 
 /**
- * Open rooms of a pass that ends where it fails.
+ * Open rooms of a pass that fails; its rolls go on behind that, and change nothing of its first failure.
  *
  * @param isThere told of every pick; whether it comes to anything.
  */
 function failingRooms(isThere: (this: void) => boolean): RoomSource {
-  const source = openRooms((query) => (isThere() ? openLayout(query) : undefined));
-  return { ...source, isExact: true };
+  return openRooms((query) => (isThere() ? openLayout(query) : undefined));
 }
 
 /**

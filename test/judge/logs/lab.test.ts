@@ -175,6 +175,24 @@ describe("experiments that no rule explains", () => {
     expect([2, 3].map(settledBy)).toEqual([undefined, extraCopies]);
   });
 
+  it("beside a changed rule settle no answer that they refute one rival of two to", () => {
+    const sack = { bounds: { sack: 4 } };
+    const { hypotheses } = awardRules(MEANS.edition);
+    const { options = [] } = HYPOTHESES.find(({ id }) => id === "hardHearts") ?? {};
+    const explainedBy = (record: ExperimentRecord) =>
+      options.filter((hardHearts) => {
+        const answers = { ...hypotheses, hardHearts } as AwardHypotheses;
+        return judgeAward(clearOf(record), answers).verdict === "match";
+      });
+    const hard = experimentsWith(200, {}, sack, () => ({ ...EMPTY_SETUP, difficulty: "hard" }));
+    const deciding = hard.filter((record) => explainedBy(record).length === 2).slice(-3);
+    expect(deciding.map(explainedBy)).toEqual([1, 2, 3].map(() => options.slice(1)));
+    const ruled = experimentsWith(30, {}, sack, () => EMPTY_SETUP);
+    const { differs, settled } = findingOf([...ruled, ...deciding]);
+    expect(differs[0]).toMatchObject({ draw: "sack", explains: 33, of: 33 });
+    expect(settled).toEqual({ watchDraw: "withTrinket", writeBack: "yes" });
+  });
+
   it("are no changed rule, which would have to explain more than the answers do", () => {
     const plain = experimentsWith(10, {}, undefined, () => EMPTY_SETUP);
     const { awards, settled, differs } = findingOf(withStray(plain, ...plain.keys()));
