@@ -17,7 +17,7 @@ type Name = Exclude<keyof typeof library, "EDITIONS" | "isProblem" | "version">;
 
 /** As a caller without types sees it. */
 const untyped = library as unknown as Readonly<Record<Name, Call>>;
-const { award, compare, explain, floor, formatSeedText, odds, parseSeedText } = untyped;
+const { award, compare, eden, explain, floor, formatSeedText, odds, parseSeedText } = untyped;
 const { pills, run, runSeeds, search } = untyped;
 
 /** Fields that some function knows, with values that may or may not do. */
@@ -49,8 +49,8 @@ describe("the library's promise", () => {
     ["run with a list", () => run(1, []), "object"],
     ["formatSeedText of a fraction", () => formatSeedText(1.5), "1.5"],
     ["formatSeedText of too much", () => formatSeedText(2 ** 32), "4294967296"],
-    ["formatSeedText of text", () => formatSeedText("x"), "string"],
-    ["parseSeedText of a number", () => parseSeedText(5), "number"],
+    ["formatSeedText of text", () => formatSeedText("x"), 'received "x"'],
+    ["parseSeedText of a number", () => parseSeedText(5), "received 5"],
     ["search for nothing", () => search(undefined), "conditions"],
     ["search for no seed", () => search("xl", { first: 0 }), "at least 1 to find"],
     ["search backwards", () => search("rooms > 8", { seeds: [5, 1] }), "5 to 1"],
@@ -58,6 +58,13 @@ describe("the library's promise", () => {
     ["run without a seed", () => run(undefined), "seed"],
     ["pills without a seed", () => pills(undefined), "seed"],
     ["run with no object", () => run(1, 5), "object"],
+    ["run of two seeds", () => run(1, { startSeed: 5 }), 'received "startSeed"'],
+    ["run of one stage", () => run(1, { stage: 2 }), 'received "stage"'],
+    ["pills of a floor", () => pills(1, { stageSeed: 5 }), 'received "stageSeed"'],
+    ["eden with no object", () => eden(1, 5), "object"],
+    ["eden of Judas", () => eden(1, { character: "Judas" }), "received Judas"],
+    ["search with no object", () => search("xl", null), "object"],
+    ["search on a stage", () => search("xl", { stage: 2 }), 'received "stage"'],
     ["floor of two characters", () => floor({ stage: 1, character: 1, playerType: 1 }), "both"],
     ["floor of rooms by number", () => floor({ ...FIRST, skipped: [5] }), "words as skipped but"],
     ["floor of a room", () => floor({ ...FIRST, entered: 5 }), "a list as entered but"],
@@ -82,6 +89,7 @@ describe("the library's promise", () => {
     ["run of nobody", () => run("B911 99AC", { character: "lilth" }), 'did you mean "lilith"'],
     ["run of seed 0", () => run(0), "received 0"],
     ["run of a misspelt field", () => run("B911 99AC", { harts: 3 }), 'received "harts"'],
+    ["award of a bigint", () => award({ awardSeed: BigInt(5) }), "received a bigint"],
     ["award of seed 0", () => award({ awardSeed: 0, edition: "repentance" }), "received 0"],
     ["odds of no edition", () => odds({ edition: "nope" }), 'received "nope"'],
     ["search of no edition", () => search("rooms > 8", { edition: "nope" }), 'received "nope"'],

@@ -1,7 +1,8 @@
 /** Floors of a run, and one by its own seed. */
 import type { Situation } from "../core/model/situation";
 import { isProblem, type Problem } from "../core/problem";
-import type { ReadFloor } from "../floors/words/floorCase";
+import { characterName } from "../core/game/characters";
+import { readSeed, readStartSeed } from "../core/words/seedTexts";
 import type { FloorCase, StateCase } from "../core/model/given";
 import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
 import type { EdenStart } from "../items/eden";
@@ -12,8 +13,9 @@ import {
   answerCase,
   answerRun,
   goodsOfRun,
-  readRunCase,
+  readRunOptions,
   type BatchAnswer,
+  type ReadRun,
   type RunAnswer,
 } from "../run/floorAnswers";
 import type { PillAnswer } from "../items/runGoods";
@@ -60,20 +62,25 @@ export function floor(value: FloorCase & ItemsCase): BatchAnswer | Problem {
 /**
  * What Eden starts with: two items, what lies in the pocket, hearts and stats.
  *
- * @param options as {@link run} takes them; `unlocks` decides which items may come.
+ * @param options as {@link run} takes them, `character` "Eden" or "Tainted Eden", "Eden" if missing; `unlocks` decides
+ * which items may come.
  *
  * @example
  * const start = eden(107593840, { edition: "repentance+" });
  * if (!isProblem(start)) console.log(start.items.map(({ name }) => name));
  */
 export function eden(seed: number | string, options: RunOptions = {}): EdenStart | Problem {
-  const read = readRun(seed, { ...options, character: "Eden" });
+  const { character = "Eden" } = isOptions(options) ? options : {};
+  const read = readRun(seed, isOptions(options) ? { ...options, character } : options);
   if (isProblem(read)) {
     return read;
   }
   const { startSeed, state } = read;
-  const tables = builtInItems(state.edition, state.build);
-  return plain(edenOf(tables, startSeed, state) as EdenStart);
+  const start = edenOf(builtInItems(state.edition, state.build), startSeed, state);
+  const who = characterName(state.playerType);
+  return start
+    ? plain(start)
+    : { problem: `Expected Eden or Tainted Eden to play but received ${who}.` };
 }
 
 /**
@@ -95,29 +102,40 @@ export function pills(
 }
 
 /** A run that was asked for, checked. */
-interface ReadRun extends Pick<ReadFloor, "drops"> {
-  readonly startSeed: number;
+interface CheckedRun extends Pick<ReadRun, "drops" | "startSeed"> {
   readonly state: Situation;
   /** Which rooms are entered, where items are asked for. */
   readonly items: Entered | undefined;
 }
 
 /** The run that is asked for, every name and number checked, since a caller may be without types. */
-export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
-  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+export function readRun(seed: unknown, options: unknown = {}): CheckedRun | Problem {
+  if (!isOptions(options)) {
     return { problem: "Expected the options of a run as an object." };
   }
-  if (seed === undefined) {
-    return { problem: 'Expected the seed of a run, such as "B911 99AC", but received nothing.' };
+  const startSeed = startSeedOf(seed);
+  if (isProblem(startSeed)) {
+    return startSeed;
   }
-  const named = typeof seed === "string" ? { seedText: seed } : { startSeed: seed };
-  const read = readRunCase({ ...options, ...named, stage: 1 });
+  const read = readRunOptions(startSeed, options);
   if (isProblem(read)) {
     return read;
   }
-  const { input: state, startSeed = NaN, drops, hasItems } = read;
+  const { input: state, drops, hasItems } = read;
   const entered = enteredIn(state);
   return isProblem(entered)
     ? entered
     : { startSeed, state, drops, items: hasItems ? entered : undefined };
+}
+
+function startSeedOf(seed: unknown): number | Problem {
+  if (seed === undefined) {
+    return { problem: 'Expected the seed of a run, such as "B911 99AC", but received nothing.' };
+  }
+  return typeof seed === "string" ? readStartSeed(seed) : readSeed(seed, "startSeed");
+}
+
+/** Whether options are named fields; a list or a plain value is a slip. */
+export function isOptions<Options>(options: Options): options is Options & object {
+  return typeof options === "object" && options !== null && !Array.isArray(options);
 }

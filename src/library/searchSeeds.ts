@@ -9,7 +9,7 @@ import { builtInFigures } from "../figures/builtIn";
 import { searchCertainty, askedSearch } from "../search/floors/asked";
 import { FloorSearcher } from "../search/floors/floorSearch";
 import { plain } from "../answers/jsonText";
-import { readRun, type RunOptions } from "./runFloors";
+import { isOptions, readRun, type RunOptions } from "./runFloors";
 
 /** What {@link search} takes besides its conditions: the run, and where to look. */
 export interface SearchOptions extends RunOptions {
@@ -52,7 +52,10 @@ export function search(
   if (typeof conditions !== "string") {
     return { problem: 'Expected conditions as text, such as "rooms >= 9".' };
   }
-  const { first = 10, seeds: range = [1, SEED_MAX], ...options } = searchOptions ?? {};
+  if (!isOptions(searchOptions)) {
+    return { problem: "Expected the options of a search as an object." };
+  }
+  const { first = 10, seeds: range = [1, SEED_MAX], ...options } = searchOptions;
   const [from, to] = Array.isArray(range) && range.length === 2 ? range : [NaN, NaN];
   if (![first, from, to].every(Number.isInteger) || first < 1 || from < 1 || to > SEED_MAX) {
     return { problem: `Expected seeds within 1 to ${SEED_MAX}, and at least 1 to find.` };

@@ -19,7 +19,7 @@ import { readRuleSet } from "../core/words/situationFields";
 export function parseSeedText(text: string): seedText.SeedTextResult {
   return typeof text === "string"
     ? seedText.parseSeedText(text)
-    : { problem: `Expected the text of a seed such as "B911 99AC" but received a ${typeof text}.` };
+    : { problem: `Expected the text of a seed such as "B911 99AC" but received ${shown(text)}.` };
 }
 
 /**
@@ -65,5 +65,5 @@ function seedProblem(seed: unknown): Problem | undefined {
   if (typeof seed === "number") {
     return isSeed(seed) ? undefined : { problem: seedError(seed) };
   }
-  return { problem: `Expected a seed from 1 to 4294967295 but received a ${typeof seed}.` };
+  return { problem: `Expected a seed from 1 to 4294967295 but received ${shown(seed)}.` };
 }

@@ -17,6 +17,7 @@ import { isAlternativePath, stageName } from "../core/game/stage";
 import type { FloorInput } from "../floors/floorTypes";
 import { isUnlocked } from "../core/game/unlocks";
 import { characterName } from "../core/game/characters";
+import { PlainReader } from "../core/words/plainReader";
 import { newestOf, type RuleSet } from "../core/game/edition";
 import { missingInEdition } from "../core/words/awardCase";
 import type { DropPlan } from "../core/judge/drops";
@@ -33,6 +34,7 @@ import {
   formerRoom,
   type FormerRoom,
   readFloorCase,
+  readState,
   type ReadFloor,
 } from "../floors/words/floorCase";
 import {
@@ -320,18 +322,36 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
   return isProblem(made) ? made : answerWhole(made);
 }
 
+/** A run that is asked for. */
+export interface ReadRun extends Pick<ReadFloor, "drops" | "hasItems"> {
+  readonly input: Situation;
+  readonly startSeed: number;
+}
+
+/** Reads the options of a run, which name none of its floors, and no seed but the one that is given beside them. */
+export function readRunOptions(startSeed: number, options: object): ReadRun | Problem {
+  return readAnyBuild(options, (value) => {
+    const reader = new PlainReader(value, "the options of a run");
+    const { situation, ...asked } = readState(reader, true);
+    return reader.made({ ...asked, input: situation, startSeed });
+  });
+}
+
 /** Reads a case that may name any build as a log does: what stands for that is taken. */
-export function readRunCase(value: unknown): ReadFloor | Problem {
+function readAnyBuild<Read extends { readonly input: Situation }>(
+  value: unknown,
+  read: (value: unknown) => Read | Problem,
+): Read | Problem {
   const { build, ...rest } = (value ?? {}) as { readonly build?: unknown };
   if (typeof build !== "string" || BUILDS.some((one) => one === build)) {
-    return readFloorCase(value, true);
+    return read(value);
   }
-  const read = readFloorCase(rest, true);
-  if (isProblem(read)) {
-    return read;
+  const made = read(rest);
+  if (isProblem(made)) {
+    return made;
   }
-  const known = readBuild(read.input.edition, build);
-  return isProblem(known) ? known : { ...read, input: { ...read.input, build: known } };
+  const known = readBuild(made.input.edition, build);
+  return isProblem(known) ? known : { ...made, input: { ...made.input, build: known } };
 }
 
 /** The floor of a case, or a sentence about what is wrong with it. */
@@ -339,7 +359,7 @@ export function wholeOfCase(
   value: unknown,
   figuresFor: FiguresFor,
 ): (ReadFloor & { readonly whole: WholeFloor }) | Problem {
-  const read = readRunCase(value);
+  const read = readAnyBuild(value, (one) => readFloorCase(one, true));
   if (isProblem(read)) {
     return read;
   }

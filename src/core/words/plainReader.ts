@@ -119,5 +119,5 @@ export function shown(value: unknown): string {
   if (typeof value === "number" || typeof value === "boolean") {
     return `${value}`;
   }
-  return typeof value === "function" ? "a function" : "nothing";
+  return value === undefined || value === null ? "nothing" : `a ${typeof value}`;
 }

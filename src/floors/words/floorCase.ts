@@ -259,16 +259,7 @@ export interface ReadFloor {
  */
 export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | Problem {
   const reader = new PlainReader(value, "a floor case");
-  const awards = reader.value("awards") ?? false;
-  const situation = readSituation(reader, ({ decides }) => {
-    const isOfDrops = decides === "drops" && awards !== false;
-    return (
-      decides === "all" ||
-      decides === "floors" ||
-      isOfDrops ||
-      (tellsItems && decides === "contents")
-    );
-  });
+  const { situation, drops, hasItems } = readState(reader, tellsItems);
   const { edition } = situation;
   const { stage, stageType, curses } = readStage(reader, edition, situation.curses);
   const own = reader.value("stageSeed");
@@ -282,11 +273,29 @@ export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | P
   const place = { stage, stageType: stageType ?? 0, stageSeed: ownSeed ?? seedOfRun ?? 1 };
   const input = { ...situation, ...place, curses };
   const hasLayouts = reader.truth("layouts") === true;
-  const hasItems = tellsItems && reader.truth("items") === true;
   // A slot of a run's stage seeds can be re-rolled: then the floor is known by its own seed alone.
   const startSeed = seedOfRun === input.stageSeed ? ofRun : undefined;
-  const drops = awards === false ? undefined : readDrops(reader, awards, situation);
   return reader.made({ input, stageType, hasLayouts, hasItems, drops, startSeed });
+}
+
+/** What a case says of the run, whichever floor is meant, and what the answer is to tell. */
+export function readState(
+  reader: PlainReader,
+  tellsItems: boolean,
+): Pick<ReadFloor, "drops" | "hasItems"> & { readonly situation: Situation } {
+  const awards = reader.value("awards") ?? false;
+  const situation = readSituation(reader, ({ decides }) => {
+    const isOfDrops = decides === "drops" && awards !== false;
+    return (
+      decides === "all" ||
+      decides === "floors" ||
+      isOfDrops ||
+      (tellsItems && decides === "contents")
+    );
+  });
+  const hasItems = tellsItems && reader.truth("items") === true;
+  const drops = awards === false ? undefined : readDrops(reader, awards, situation);
+  return { situation, drops, hasItems };
 }
 
 /** What is carried when rooms are cleared: as it is said of the run, or else for that alone. */
