@@ -4,7 +4,7 @@ import { difficultyOf } from "../core/game/difficulty";
 import { combinePlayers, type RuledLoadout } from "../core/award/loadout";
 import { DEFAULT_EDITION } from "../core/game/edition";
 import { awardInputs } from "../core/judge/inputs";
-import { roomTypeName } from "../core/game/roomTypes";
+import { roomTypeName, roomTypeWords } from "../core/game/roomTypes";
 import type { Problem } from "../core/problem";
 import { floorName } from "../judge/logs/floors/floorItem";
 import { inputsIn } from "../judge/logs/awards/plainAwards";
@@ -51,8 +51,8 @@ export function hereNow(
   if (room !== undefined) {
     return { line: floor.line, gridIndex: room.gridIndex };
   }
-  const type = roomTypeName(open.roomType).replaceAll("-", " ");
-  const kind = type === "default" ? "an ordinary" : `a ${type}`;
+  const type = roomTypeName(open.roomType);
+  const kind = type === "default" ? "an ordinary" : `the ${roomTypeWords(type)}`;
   const place = `The log ends in ${kind} room of ${floorName(floor)}, whose place no map tells.`;
   const why = whyNotPlaced();
   return { problem: [place, ...(why === undefined ? [] : [reasonText(why)])].join(" ") };

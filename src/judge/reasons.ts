@@ -133,8 +133,8 @@ const SENTENCES = {
   "floor-kind":       (stage: number, name: string) => `Floor ${stage} was ${name}.`,
   "floor-curse":      (curses: number, floor: string) => `The curse ${cursesText(curses)} of ${floor} tells.`,
   "floor-room":       (room: string, floor: string) => `The ${room} of ${floor} tells.`,
-  "item-lay":         (item: string, room: string) => `${item} lay in a ${room} room.`,
-  "item-in-place":    (item: string, room: string, other: string) => `${item} lay in a ${room} room in place of ${other}.`,
+  "item-lay":         (item: string, room: string) => `${item} lay in the ${room} room.`,
+  "item-in-place":    (item: string, room: string, other: string) => `${item} lay in the ${room} room in place of ${other}.`,
 
   // A saved run as a whole.
   "modded":           (items: number) => `Mods added items (${items} numbers), so that rooms may be theirs.`,

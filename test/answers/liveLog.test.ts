@@ -70,23 +70,29 @@ it("is marked where the player stands: in the room that the log entered last", (
   expect(new Set(cells.map(({ gridIndex }) => gridIndex)).size).toBe(6);
 });
 
-it("says where a log ends that no map shows, and why, on the floor that is shown last", () => {
-  const { log } = plainFloorLog("repentance", 1000);
-  const greed = [
-    "Level::Init m_Stage 3, m_StageType 0 Seed 3020520831",
-    "[RoomConfig] load stage 7: - (mode 1)",
-    ...["Room 1.3009()", "SpawnRNG seed: 881461850"],
-    "Spawning greed mode wave from room variant 1.",
-  ].map((line) => `[INFO] - ${line}\n`);
-  const live = new ReportBuilder({ source: "log.txt" });
-  live.reader.push(Buffer.from(log + greed.join("")));
-  const { floors, lost } = shownLog(live.report(), liveFloor(live), hereNow(live));
-  expect(lost).toMatch(
-    /^The log ends in an ordinary room of Caves I, whose place no map tells\. .*Greed/,
-  );
-  const shown = { ...START_STATE, showsItems: false };
-  expect(floorsOfLog(floors, shown, () => [], { lost }).told).toEqual([lost]);
-});
+it.each([
+  ["1.3009", "an ordinary"],
+  ["9.0", "the arcade"],
+])(
+  "says where a log ends that no map shows, and why, on the floor that is shown last: room %s",
+  (id, room) => {
+    const { log } = plainFloorLog("repentance", 1000);
+    const greed = [
+      "Level::Init m_Stage 3, m_StageType 0 Seed 3020520831",
+      "[RoomConfig] load stage 7: - (mode 1)",
+      ...[`Room ${id}()`, "SpawnRNG seed: 881461850"],
+      "Spawning greed mode wave from room variant 1.",
+    ].map((line) => `[INFO] - ${line}\n`);
+    const live = new ReportBuilder({ source: "log.txt" });
+    live.reader.push(Buffer.from(log + greed.join("")));
+    const { floors, lost } = shownLog(live.report(), liveFloor(live), hereNow(live));
+    expect(lost).toMatch(
+      new RegExp(`^The log ends in ${room} room of Caves I, whose place no map tells\\. .*Greed`),
+    );
+    const shown = { ...START_STATE, showsItems: false };
+    expect(floorsOfLog(floors, shown, () => [], { lost }).told).toEqual([lost]);
+  },
+);
 
 it("marks what the mod made itself as no evidence", () => {
   const report = compareText(sessionLog({ edition: "repentance+", mode: "override", rooms: 4 }));

@@ -180,8 +180,8 @@ describe("items that were taken", () => {
     expect(inferredTexts(report).join()).toContain("Eden's Blessing (188), line ");
     const told = report.inferred.filter(({ why }) => why.includes("treasure room"));
     expect(told.map((one) => [one.achievement, one.isUnlocked, one.why])).toEqual([
-      [131, false, "Mom's Eyeshadow lay in a treasure room in place of The Body."],
-      [188, false, "Mom's Eyeshadow lay in a treasure room in place of Eden's Blessing."],
+      [131, false, "Mom's Eyeshadow lay in the treasure room in place of The Body."],
+      [188, false, "Mom's Eyeshadow lay in the treasure room in place of Eden's Blessing."],
     ]);
   });
 
