@@ -13,6 +13,7 @@ it.each([
   ["search ", ["floor"]],
   ["floor --ed", ["--edition"]],
   ["floor --edition reb", ["rebirth"]],
+  ["floor --stage Caves", ["caves-1", "caves-2"]],
   ["floor -e repentance", ["repentance", "repentance+"]],
   ["odds -i lucky-f", ["lucky-foot"]],
   ["floor --find sacred-h", ["sacred-heart"]],
@@ -28,7 +29,7 @@ it.each([
 ])("after %j come %j", async (typed, expected) => {
   const words = await nextWords(COMMANDS, typed.split(" "));
   expect(words).toEqual(expect.arrayContaining(expected));
-  const last = typed.split(" ").at(-1) ?? "";
+  const last = typed.toLowerCase().split(" ").at(-1) ?? "";
   expect(words.every((word) => word.startsWith(last))).toBe(true);
 });
 

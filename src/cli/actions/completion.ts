@@ -63,7 +63,7 @@ export async function nextWords(
   const own =
     values ??
     (typed.startsWith("-") ? flagsOf(row) : await namesIn(commands, row, words.length - 1 - depth));
-  return own.filter((word) => word.startsWith(typed)).toSorted();
+  return own.filter((word) => word.startsWith(typed.toLowerCase())).toSorted();
 }
 
 /** The command that words name, and how many of them do. */
