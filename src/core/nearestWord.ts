@@ -84,10 +84,12 @@ const LISTED_MAX = 100;
 
 /**
  * "Expected an edition but received "x"; did you mean "y"?" with everything on offer, unless that is too much to be
- * read. Nothing is suggested for a word that is near to none.
+ * read. Nothing is suggested for a word that is near to none, unless it begins one alone.
  */
 export function unknownName(what: string, received: string, known: readonly string[]): string {
-  const nearest = nearestWord(received.toLowerCase(), known);
+  const begun = known.filter((name) => name.startsWith(received.toLowerCase()));
+  const only = begun.length === 1 ? begun[0] : undefined;
+  const nearest = nearestWord(received.toLowerCase(), known) ?? only;
   const isLong = known.length > LISTED_MAX;
   const suggestion = meantWords(nearest, received.toLowerCase(), isLong ? known : []);
   const list = isLong ? "" : ` Known: ${known.join(", ")}.`;

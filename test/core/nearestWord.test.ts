@@ -48,6 +48,12 @@ it("what is typed is shown up to 64 letters, and eight names that hold it", () =
   expect(meantWords("block", "rock", held(1))).toBe('; did you mean "block"?');
 });
 
+it("the sentence for an unknown name suggests the only one that it begins", () => {
+  const said = (known: readonly string[]) => unknownName("a field", "Seed", known);
+  expect(said(["stage", "seedText"])).toContain('; did you mean "seedText"? Known:');
+  expect(said(["seedValue", "seedText"])).not.toContain("did you mean");
+});
+
 it("the sentence for an unknown name tells what is known up to a hundred names, and of more the nearest alone", () => {
   const names = Array.from({ length: 101 }, (_, at) => `word-${at}`);
   const near = 'Expected a word but received "wird-100"; did you mean "word-100"?';
