@@ -6,8 +6,11 @@ import type { Paint } from "../picture/floor/terminalMap";
 /** Says "terminal" or "plain" where the layout does not depend on what standard output is; set by options or the user. */
 export const LAYOUT_VARIABLE = "ORACLE_LAYOUT";
 
+/** What {@link LAYOUT_VARIABLE} may say. */
+export const LAYOUTS = ["terminal", "plain"] as const;
+
 /** What the last of the options about output asks for; undefined without one. */
-export function layoutAsked(words: readonly string[]): "terminal" | "plain" | undefined {
+export function layoutAsked(words: readonly string[]): (typeof LAYOUTS)[number] | undefined {
   const last = words.findLast((word) => word === "--color" || word === "--plain");
   return last && (last === "--color" ? "terminal" : "plain");
 }

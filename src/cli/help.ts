@@ -7,6 +7,7 @@ import { DEFAULT_EDITION, parseRuleSet, RULE_SETS, type Edition } from "../core/
 import { unknownName } from "../core/nearestWord";
 import { sayBeside, UsageError } from "./usage";
 import { wrapText } from "../picture/wrapText";
+import { LAYOUT_VARIABLE, LAYOUTS } from "./colours";
 import { columns } from "./print";
 
 /** One command, or one below another such as `search floor`. */
@@ -103,6 +104,9 @@ export function withDefaults(
   played?: { readonly edition: Edition; readonly path: string },
 ): Options {
   const { ORACLE_EDITION: named = "", ORACLE_DIFFICULTY: difficulty = "" } = env;
+  const { [LAYOUT_VARIABLE]: layout = "" } = env;
+  const knownLayout = LAYOUTS.find((name) => name === layout);
+  checkNamed(`a layout in ${LAYOUT_VARIABLE}`, layout, knownLayout, LAYOUTS);
   const { batch, hard } = options;
   const isOpen = named === "" && options.edition === undefined && batch === undefined;
   if (isOpen && played !== undefined && played.edition !== DEFAULT_EDITION) {

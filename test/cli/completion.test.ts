@@ -90,6 +90,10 @@ it("what the environment says reaches the answer, and not a log's edition", asyn
   );
   const wrong = { ORACLE_EDITION: "rebrith", ORACLE_DIFFICULTY: "hart" };
   const said = async (typed: string) => (await asTyped(`oracle odds ${typed}`, wrong)).stderr;
+  const layout = await asTyped("oracle seed 1", { ORACLE_LAYOUT: "plan" });
+  expect(layout.stderr).toMatch(
+    /layout in ORACLE_LAYOUT but received "plan"; did you\s+mean "plain"/,
+  );
   expect(await said("-d hard")).toMatch(/edition in ORACLE_EDITION .*did you mean "rebirth"/);
   expect(await said("-e rep")).toMatch(/difficulty in\s+ORACLE_DIFFICULTY .*did you mean\s+"hard"/);
 });
