@@ -135,10 +135,15 @@ export function chosenIn(
 export function readRunSeed(reader: PlainReader): number | undefined {
   const number = reader.value("startSeed");
   const text = reader.text("seedText");
-  if (number !== undefined) {
-    return reader.take(readSeed(number, "startSeed"), 1);
+  const ofText = text === undefined ? undefined : reader.take(readStartSeed(text), 1);
+  if (number === undefined) {
+    return ofText;
   }
-  return text === undefined ? undefined : reader.take(readStartSeed(text), 1);
+  const seed = reader.take(readSeed(number, "startSeed"), 1);
+  if (ofText !== undefined && ofText !== seed) {
+    reader.fail(`Expected startSeed and seedText of one run but received ${seed} and ${text}.`);
+  }
+  return seed;
 }
 
 /** A sentence for who plays, for every item and for achievements that the edition does not have. */

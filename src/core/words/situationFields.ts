@@ -292,10 +292,7 @@ function itemsIn(list: unknown, what: string): Bag | Problem {
   }
   const bag: OpenBag = {};
   for (const { item, count: words } of read) {
-    const code = itemCode(item);
-    const more = numberTyped(words);
-    const held = typeof more === "number" ? more + (bag[code] ?? 0) : more;
-    const problem = carry(bag, code, held, item.name);
+    const problem = carry(bag, itemCode(item), numberTyped(words), item.name);
     if (problem !== undefined) {
       return problem;
     }
@@ -312,8 +309,9 @@ function itemWords(bag: Bag): readonly string[] {
   return words.sort();
 }
 
-/** Puts so many of an item into a bag, or says what is wrong with the number. */
-function carry(bag: OpenBag, code: ItemCode, held: unknown, name: string): Problem | undefined {
+/** Puts so many of an item into a bag, more of what is named again, or says what is wrong with the number. */
+function carry(bag: OpenBag, code: ItemCode, more: unknown, name: string): Problem | undefined {
+  const held = isCount(more) ? more + (bag[code] ?? 0) : more;
   if (!isCount(held) || held > ITEM_COUNT_MAX) {
     return expected(`a count from 0 to ${ITEM_COUNT_MAX} for ${name}`, held);
   }

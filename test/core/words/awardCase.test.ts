@@ -26,6 +26,7 @@ describe("an award case", () => {
     [{ ...ONE, difficulty: 4 }, "0 normal, 1 hard, 2 greed, 3 greedier"], [{ ...ONE, difficulty: "hrad" }, 'did you mean "hard"'],
     [{ ...ONE, hypotheses: { luckFrom: "min" } }, "an answer to luckFrom"], [{ ...ONE, hypotheses: { luckFrom: 1 } }, "an answer to luckFrom"],
     [{ ...ONE, unlocks: "some" }, "a list as unlocks"], [{ ...ONE, seedText: "B911 99AD" }, "checksum"], [{ ...ONE, startSeed: 0 }, "received 0"],
+    [{ ...ONE, startSeed: 7, seedText: "B911 99AC" }, "startSeed and seedText of one run but received 7 and B911 99AC"],
     [{ ...ONE, playerType: "Eev" }, "Expected a character"], [{ ...ONE, lock: 1 }, "a field of an award case"],
   ])("is refused: %j", (value, sentence) => {
     const read = readAwardCase(value);

@@ -58,10 +58,10 @@ describe("a floor case", () => {
     expect(input).toMatchObject({ stageSeed: seed, stage: 3, stageType: 4, curses: 2 });
   });
 
-  it("takes items by name and by id, whether or not a rule asks for them", () => {
+  it("takes items by name and by id, added up where both name one, whether or not a rule asks for them", () => {
     const { carried } = inputOf({
       ...GOOD,
-      collectibles: { "black-candle": true, 1: 2 },
+      collectibles: { "black-candle": true, 1: 1, "sad-onion": true },
       trinkets: { 102: 1 },
     }) as { carried: object };
     expect(carried).toEqual({ c260: 1, c1: 2, t102: 1 });
