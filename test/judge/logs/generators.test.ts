@@ -33,6 +33,7 @@ function dealsBy(seed: keyof DealRecord, count: number, ...otherwise: readonly n
   });
 }
 
+const NONE = "no generator that starts from what is recorded explains";
 const DOOR = { what: "deal: whether the door opens", edition: "repentance" };
 
 it.each([
@@ -49,9 +50,8 @@ it.each([
       words: `${words}draw 2 of ${source}, index 44 (40 of 40)`,
     },
   ]);
-  const none = "no generator that starts from what is recorded explains two of 40";
   expect(findingsOf(...dealsBy(seed, 40, 7))).toEqual([
-    { ...DOOR, cases: 40, tied: 0, fits: [], words: `${words}${none}` },
+    { ...DOOR, cases: 40, tied: 0, fits: [], words: `${words}${NONE} two of 40` },
   ]);
 });
 
@@ -60,33 +60,24 @@ it("a chance that is none, or sure, decides nothing, and a stream that stays or 
   expect(findingsOf(...sure, { ...DEAL, chance: 0, levelSeed: 5, nextLevelSeed: 5 })).toEqual([]);
 });
 
-it("a seed that comes out twice is proved by that, whatever a third case says; one of several by nothing", () => {
-  const moved = (from: number, to: number) => {
-    return { ...MACHINE, dropSeed: from, nextDropSeed: to };
-  };
-  const right = [123_457, 234_571].map((from) => moved(from, stateAfter(from, 3, shiftsOf(35))));
-  const [first = MACHINE] = right;
+const SHIFTS = shiftsOf(35);
+
+it.each([
+  ["twice", [stateAfter(5, 3, SHIFTS), stateAfter(7, 3, SHIFTS), 6], 2, "2 of 3"],
+  ["of one case", [stateAfter(5, 3, SHIFTS)], 1, "1 of 1"],
+  ["once of two", [stateAfter(5, 3, SHIFTS), 8], undefined, `${NONE} two of 2`],
+  ["never", [6], undefined, `${NONE} it`],
+])("a seed that comes out %s is or is not proved by that", (_, came, cases, told) => {
+  const records = came.map((nextDropSeed, at) => {
+    return { ...MACHINE, dropSeed: [5, 7][at] ?? 9, nextDropSeed };
+  });
+  const fits = cases === undefined ? [] : [{ source: "itself", index: 35, cases }];
+  const steps = `steps of itself, index 35, the game's usual one (${told})`;
   const what = "slot machine: its generator moves";
-  const head = `${what} (repentance): `;
-  const fit = { source: "itself", index: 35 };
-  const finding = { what, edition: "repentance" };
-  expect(findingsOf(...right, moved(5, 6))).toEqual([
-    {
-      ...{ ...finding, cases: 3, tied: 1, fits: [{ ...fit, cases: 2 }] },
-      words: `${head}steps of itself, index 35, the game's usual one (2 of 3)`,
-    },
+  const words = `${what} (repentance): ${cases === undefined ? told : steps}`;
+  expect(findingsOf(...records)).toEqual([
+    { what, edition: "repentance", cases: came.length, fits, tied: fits.length, words },
   ]);
-  expect(findingsOf(first)).toEqual([
-    {
-      ...{ ...finding, cases: 1, tied: 1, fits: [{ ...fit, cases: 1 }] },
-      words: `${head}steps of itself, index 35, the game's usual one (1 of 1)`,
-    },
-  ]);
-  const none = "no generator that starts from what is recorded explains";
-  expect(findingsOf(first, moved(5, 6))).toMatchObject([
-    { cases: 2, tied: 0, fits: [], words: `${head}${none} two of 2` },
-  ]);
-  expect(findingsOf(moved(5, 6))).toMatchObject([{ words: `${head}${none} it` }]);
 });
 
 it("what comes of a machine or of spikes is looked for in its generator and its InitSeed, at any step", () => {
