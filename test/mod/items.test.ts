@@ -457,7 +457,7 @@ describe("oracle items, which changes nothing", () => {
     ["another while that is held", "boss", /Meat$|Bandages$/u, { room, ...holding(PONY) }],
     ["more cubes for a cube", "boss", /Meat$/u, { room, ...holding(PONY, CUBE_OF_MEAT) }],
     ["more balls", "boss", /Bandages$/u, { room, ...holding(PONY, BALL_OF_BANDAGES) }],
-    ["a treasure room's item", "treasure", ONE, {}],
+    ["a treasure room's item", "treasure", ONE, { room: { flags: 2 ** 10 } }],
     ["its price", "treasure", /^[^,]+ (?:15|30)$/u, { players: [{ playerType: 33 }] }],
     ["what a devil sells there", "treasure", / \d hearts?/u, { room: { flags: 2 ** 11 } }],
     ["a shop's goods", "shop", /Steam Sale 15/u, {}],
