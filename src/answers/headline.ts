@@ -2,7 +2,6 @@
 import { judgedOf } from "../core/judge/tally";
 import { achievementWords } from "../items/unlockNames";
 import { builtInItems } from "../figures/itemFigures";
-import { DEFAULT_EDITION } from "../core/game/edition";
 import { isSeed } from "../core/rng/generator";
 import { formatSeedText } from "../core/rng/seedText";
 import { rollTitle } from "../core/award/drawNotes";
@@ -126,9 +125,15 @@ export function explanationTexts(report: Report): readonly string[] {
   return texts;
 }
 
-/** All that the log tells about the player's achievements, in sentences: by rooms that fit, and by single lines. */
+/**
+ * All that the log tells about the player's achievements, in sentences: by rooms that fit, and by single lines. Nothing
+ * where logs of two editions were joined, which have two saves.
+ */
 export function unlockTexts(report: Report): readonly string[] {
-  const { edition = DEFAULT_EDITION } = report.runs.find((run) => run.edition !== undefined) ?? {};
+  const [edition, other] = distinct(report.runs.flatMap((run) => run.edition ?? []));
+  if (edition === undefined || other !== undefined) {
+    return [];
+  }
   const told = report.inferred.map(({ achievement }) => achievement);
   const untold = (report.enteredRooms?.locked ?? []).filter((one) => !told.includes(one));
   const names = untold.map((one) => achievementWords(one, edition, builtInItems(edition)));

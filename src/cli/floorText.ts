@@ -316,7 +316,7 @@ function floorBlock({ floor }: WholeFloor, rooms: readonly DrawnRoom[]): readonl
 }
 
 /** The room figures that a floor is based on. */
-export function figuresLine(figures: FigureSet | undefined): string {
+function figuresLine(figures: FigureSet | undefined): string {
   if (figures === undefined) {
     return "Rooms: open ones stand in, as no figures are known that floors of this edition can stand on.";
   }

@@ -114,10 +114,15 @@ it("achievements have a name where there is one, and a log none of its folders",
   const { items, warnings, rooms } = { items: [], warnings: [], rooms: NO };
   const enteredRooms = { items, warnings, rooms, locked: [5, 86, 9999] };
   const line = { achievement: 86, isUnlocked: false, line: 4, name: "Cellar (86)" };
-  expect(unlockTexts(told({ enteredRooms, inferred: [line] }))).toEqual([
+  const texts = (...editions: readonly string[]) =>
+    unlockTexts(
+      told({ enteredRooms, inferred: [line], runs: editions.map((edition) => ({ edition })) }),
+    );
+  expect(texts("repentance", "repentance")).toEqual([
     "The rooms fit if these achievements are locked: Horsemen (5), 9999.",
     "The log tells that these achievements were locked: Cellar (86), line 4.",
   ]);
+  expect(texts("repentance", "afterbirth")).toEqual([]);
   expect(["a/b.txt", "C:\\a\\b.txt", "b.txt"].map(fileName)).toEqual(["b.txt", "b.txt", "b.txt"]);
 });
 

@@ -515,8 +515,8 @@ export class ReportBuilder implements LogEvents {
     const begin = this.runs.get(number)?.line ?? line;
     this.runNumbers.add(number);
     if (this.runs.has(number) || this.runs.size < PROBLEMS_MAX) {
-      const told = { number, line: begin, startSeed, edition, build, playerType };
-      this.runs.set(number, { ...told, mode: session?.mode });
+      const mode = session?.mode;
+      this.runs.set(number, { number, line: begin, startSeed, edition, build, playerType, mode });
     }
   }
 }
