@@ -201,8 +201,8 @@ describe("the audit", () => {
       const [, ...lines] = placesOf(changed).split("broken: a room's seeds follow each other");
       return lines.map((line) => line.replace(/seed \d+ where \d+/, "").trim());
     };
-    const [first, second] = ["boss 2 up, 1 right", "super-secret 3 down, 1 right"];
-    const others = "shop 1 down, 2 right, treasure 1 up, 1 left, secret 1 left, default here";
+    const [first, second] = ["boss 2 up, 1 right", "super secret 3 down, 1 right"];
+    const others = "shop 1 down, 2 right, treasure 1 up, 1 left, secret 1 left, normal room here";
     const how = ": spawn  follows;";
     expect([1, 2, 7].map(ruleOf)).toEqual([
       [`${how} ${first}`],
