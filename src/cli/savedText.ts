@@ -75,12 +75,10 @@ export function verdictLines(report: SavedRunReport): readonly string[] {
   for (const { verdict, why, ...item } of [...awardItems, ...floor.rooms, ...contentItems]) {
     const isTold = verdict === "outside" && floor.whole !== undefined && why !== "";
     if (verdict === "mismatch" || isTold) {
-      // What holds of the whole floor is said once, above.
-      const own = why === floor.item.why ? why : why.replace(floor.item.why, "").trimEnd();
-      const reason = `${verdict}: ${own}`;
-      const told = places.get(reason) ?? [];
+      const reason = `${verdict}: ${why}`;
+      const own = places.get(reason) ?? [];
       const place = roomWords(item);
-      places.set(reason, told.includes(place) ? told : [...told, place]);
+      places.set(reason, own.includes(place) ? own : [...own, place]);
     }
   }
   return [

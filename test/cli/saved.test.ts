@@ -159,18 +159,6 @@ describe("what does not agree", () => {
     expect(lines({ awardItems: awardItems.slice(3), ...outside })).toEqual([]);
   });
 
-  it("is told of rooms without what is told of their whole floor", () => {
-    const [why, gridIndex] = ["It is an early build.", 85];
-    const rooms = ["It is a shop. It is an early build.", why].map((told, listIndex) => {
-      return { verdict: "outside", why: told, gridIndex, listIndex };
-    });
-    expect(lines({ floor: { ...report.floor, rooms, item: { why } } })).toEqual([
-      why,
-      "outside: It is a shop. At 1 east (room 0).",
-      `outside: ${why} At 1 east (room 1).`,
-    ]);
-  });
-
   it("is told of items, shops and pickups too, and why something of them is open", () => {
     const why = "Nobody knows.";
     const goods = [0, 1].map(() => ({ verdict: "outside", why }));
