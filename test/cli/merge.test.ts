@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { merged } from "../../src/cli/actions/merge";
 import { countInOrder, type SeedCount } from "../../src/cli/search/results";
+import { answerCertainty } from "../../src/floors/floorCertainty";
 import { withCheck } from "../../src/cli/search/searchState";
 import { oracleHere } from "../support/oracleHere";
 import { temporaryFolder } from "../support/temporaryFolder";
@@ -19,7 +20,8 @@ function counted(from: number, to: number, complete = true): SeedCount {
     return { value, name: `${value}`, seeds: fitting.filter((seed) => seed % 10 === value).length };
   });
   const ranges = [[from, to]] as const;
-  const whole = { count: fitting.length, distribution, seeds: seeds.length, ranges };
+  const certainty = answerCertainty("repentance", []);
+  const whole = { certainty, count: fitting.length, distribution, seeds: seeds.length, ranges };
   return withCheck({ ...whole, digest: "one search", complete }) as SeedCount;
 }
 
@@ -92,7 +94,7 @@ it("a part of which a digit was changed is refused, whichever it is", () => {
   }
 });
 
-it("a sum is drawn value by value, the smallest first, and names its stretches", async () => {
+it("a sum is drawn value by value, the smallest first, and names its edition and stretches", async () => {
   const row = (value: number, seeds: number) => ({ value, name: `${value}`, seeds });
   const part = (from: number, to: number, distribution: SeedCount["distribution"]) => {
     const { check: _check, ...own } = counted(from, to);
@@ -102,6 +104,7 @@ it("a sum is drawn value by value, the smallest first, and names its stretches",
   const parts = filed([part(1, 4, [row(7, 3)]), part(6, 9, [row(2, 2), row(7, 2)])]);
   const { stdout, stderr } = await oracleHere(["merge", ...parts]);
   expect(stdout).toMatch(/^2 █+\S? 2 .*\n7 █+ 5 .*\n$/);
+  expect(stderr).toMatch(/^The rules are .* Repentance: /);
   expect(stderr).toContain("among 8 start seeds in 2 stretches");
   expect((await oracleHere(["merge", ...parts.slice(0, 1), ...parts])).code).toBe(2);
 });

@@ -1,6 +1,7 @@
 /** `oracle merge`: adds up the parts of a count, which may come from several machines. */
-import { counted } from "../../picture/countWords";
+import { counted, rulesSentence } from "../../picture/countWords";
 import type { Options } from "../options";
+import type { Asked } from "../search/searchCommand";
 import { barLines, type SeedCount, type ValueCount } from "../search/results";
 import { readSealed, withCheck } from "../search/searchState";
 import { sayBeside, tell, UsageError } from "../usage";
@@ -13,14 +14,18 @@ export function run(files: readonly string[], { json }: Options): void {
     printJson(sum);
     return;
   }
-  const { count, distribution = [] } = sum;
+  const { certainty, count, distribution = [] } = sum;
   print(distribution.length === 0 ? `${count}` : barLines(distribution).join("\n"));
+  tell(rulesSentence(certainty));
   const stretches = counted(sum.ranges.length, "stretch", "stretches");
   tell(`among ${counted(sum.seeds, "start seed")} in ${stretches}`);
 }
 
+/** What a count says of itself beside its numbers. */
+type Part = SeedCount & Pick<Asked, "certainty">;
+
 /** The sum of the parts in files; refuses parts of different counts, and parts that share a seed. */
-export function merged(files: readonly string[]): SeedCount {
+export function merged(files: readonly string[]): Part {
   const parts = files.map(readPart);
   const [first] = parts;
   const stranger = parts.findIndex(({ digest }) => digest !== first?.digest);
@@ -45,7 +50,7 @@ export function merged(files: readonly string[]): SeedCount {
 }
 
 /** The part in a file; refuses a file that is not one, or was changed. */
-function readPart(file: string): SeedCount {
+function readPart(file: string): Part {
   const fields = readSealed(file);
   if (fields?.["ranges"] === undefined) {
     throw new UsageError(
@@ -53,7 +58,7 @@ function readPart(file: string): SeedCount {
         "as it was written.",
     );
   }
-  return fields as unknown as SeedCount;
+  return fields as unknown as Part;
 }
 
 function sumOf(counts: readonly number[]): number {

@@ -31,7 +31,7 @@ import { countInOrder, listInOrder, openSink, streamsToPipe, type ResultList } f
 import { digestOf, readState, writeState, type SavedState } from "./searchState";
 
 /** A search as it is asked for. */
-interface Asked {
+export interface Asked {
   readonly conditions: string;
   readonly options: Options;
   readonly search: FloorSearch;
