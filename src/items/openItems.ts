@@ -22,7 +22,10 @@ const OPEN: readonly (readonly [code: string, sentence: string])[] = [
   ],
   [OPEN_D6, "Which item The D6 makes of another nobody has published: that is not told."],
   ["t7", "Rosary Bead makes The Bible likelier in shops and angel rooms: that is not told."],
-  ["c376", "Restock fills a slot again once its good is bought: with what is not told."],
+  [
+    "c376",
+    "Restock fills a slot of a shop again once its good is bought; what comes then is not told.",
+  ],
   ["c577", DAMOCLES],
   ["c656", DAMOCLES],
   ["c642", "Magic Skin may stand in the place of items once it was used: that is not told."],
