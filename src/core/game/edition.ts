@@ -39,9 +39,9 @@ const ALIASES: readonly (readonly [string, Edition])[] = [
   ["repentance-plus", "repentance+"],
 ];
 
-/** The edition of a name or alias, whatever its case; undefined for anything else. */
+/** The edition of a name or alias, whatever its case, with blanks too; undefined for anything else. */
 export function parseEdition(name: string): Edition | undefined {
-  const wanted = name.toLowerCase();
+  const wanted = name.toLowerCase().split(" ").join("-");
   return (
     EDITIONS.find((edition) => edition === wanted) ??
     ALIASES.find(([alias]) => alias === wanted)?.[1]

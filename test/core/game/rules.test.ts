@@ -206,10 +206,18 @@ describe("an edition", () => {
   });
 
   it("is read of its names in any case; the documents are a set of rules, but no edition", () => {
-    const editions = ["afterbirth+", "repentance", "repentance+", "rebirth", "rebirth", undefined];
-    const names = ["AB+", "rep", "Rep+", "Rebirth", "rb", "antibirth"];
-    expect(names.map(parseEdition)).toEqual(editions);
-    expect(names.map(parseRuleSet)).toEqual(editions);
+    const NAMES = {
+      rebirth: ["rebirth", "RB"],
+      afterbirth: ["Afterbirth", "ab"],
+      "afterbirth+": ["afterbirth+", "AB+", "abp", "afterbirth-plus", "Afterbirth Plus"],
+      repentance: ["Repentance", "rep"],
+      "repentance+": ["repentance+", "Rep+", "repentance-plus", "repentance plus"],
+    };
+    for (const [edition, names] of Object.entries(NAMES)) {
+      const all = names.map(() => edition);
+      expect([names.map(parseEdition), names.map(parseRuleSet)]).toEqual([all, all]);
+    }
+    expect([parseEdition("antibirth"), parseRuleSet("antibirth")]).toEqual([undefined, undefined]);
     expect(parseEdition("documents")).toBeUndefined();
     expect(parseRuleSet("documents")).toBe("documents");
   });
