@@ -44,7 +44,7 @@ export async function answeredBatch(
   let unseen = paths ?? [];
   let lines = 0;
   let failed = 0;
-  for await (const line of linesOf(textOf(openCases(batch)))) {
+  const answerOf = (line: string): string => {
     lines += 1;
     let id: unknown;
     let told: object;
@@ -59,8 +59,10 @@ export async function answeredBatch(
       failed += 1;
       told = { error: `Line ${lines}: ${messageOf(problem)}` };
     }
-    const text = jsonText({ ...(id === undefined ? {} : { id }), ...told });
-    await printInTime(`${escapedJson(text)}\n`);
+    return escapedJson(jsonText({ ...(id === undefined ? {} : { id }), ...told }));
+  };
+  for await (const some of linesOf(textOf(openCases(batch)))) {
+    await printAnswers(some, answerOf);
   }
   if (unseen.length > 0 && failed < lines) {
     const names = unseen.map((path) => path.join("."));
@@ -73,8 +75,26 @@ export async function answeredBatch(
   return true;
 }
 
-/** The lines of a text that comes in pieces. Lines end with LF or CRLF; the last one needs no end. */
-async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+/** So many characters of answers are written at once: a write for each takes longer than to answer it. */
+const WRITTEN_AT_ONCE = 2 ** 14;
+
+/** Prints the answers to lines that came together: whoever asks line by line waits for no other line. */
+async function printAnswers(
+  lines: readonly string[],
+  answerOf: (line: string) => string,
+): Promise<void> {
+  let answers = "";
+  for (const [index, line] of lines.entries()) {
+    answers += `${answerOf(line)}\n`;
+    if (answers.length >= WRITTEN_AT_ONCE || index === lines.length - 1) {
+      await printInTime(answers);
+      answers = "";
+    }
+  }
+}
+
+/** The lines of a text that comes in pieces, those of a piece together. Lines end with LF or CRLF; the last one needs no end. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let rest: string[] = [];
   let length = 0;
   for await (const piece of pieces) {
@@ -86,15 +106,14 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
     }
     const last = lines.pop();
     if (last !== undefined) {
-      yield rest.join("");
-      yield* lines;
+      yield [rest.join(""), ...lines];
       rest = [last];
       length = last.length;
     }
   }
   const last = rest.join("");
   if (last !== "") {
-    yield last;
+    yield [last];
   }
 }
 
