@@ -2,6 +2,7 @@
 import type { Situation } from "../core/model/situation";
 import { isProblem, type Problem } from "../core/problem";
 import { characterName } from "../core/game/characters";
+import type { ReadFloor } from "../floors/words/floorCase";
 import { readSeed, readStartSeed } from "../core/words/seedTexts";
 import type { FloorCase, StateCase } from "../core/model/given";
 import { enteredIn, type Entered, type ItemsCase } from "../items/entered";
@@ -15,7 +16,6 @@ import {
   goodsOfRun,
   readRunOptions,
   type BatchAnswer,
-  type ReadRun,
   type RunAnswer,
 } from "../run/floorAnswers";
 import type { PillAnswer } from "../items/runGoods";
@@ -102,14 +102,15 @@ export function pills(
 }
 
 /** A run that was asked for, checked. */
-interface CheckedRun extends Pick<ReadRun, "drops" | "startSeed"> {
+interface ReadRun extends Pick<ReadFloor, "drops"> {
+  readonly startSeed: number;
   readonly state: Situation;
   /** Which rooms are entered, where items are asked for. */
   readonly items: Entered | undefined;
 }
 
 /** The run that is asked for, every name and number checked, since a caller may be without types. */
-export function readRun(seed: unknown, options: unknown = {}): CheckedRun | Problem {
+export function readRun(seed: unknown, options: unknown = {}): ReadRun | Problem {
   if (!isOptions(options)) {
     return { problem: "Expected the options of a run as an object." };
   }
@@ -117,7 +118,7 @@ export function readRun(seed: unknown, options: unknown = {}): CheckedRun | Prob
   if (isProblem(startSeed)) {
     return startSeed;
   }
-  const read = readRunOptions(startSeed, options);
+  const read = readRunOptions(options);
   if (isProblem(read)) {
     return read;
   }

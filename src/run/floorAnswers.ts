@@ -34,7 +34,7 @@ import {
   formerRoom,
   type FormerRoom,
   readFloorCase,
-  readState,
+  readRunState,
   type ReadFloor,
 } from "../floors/words/floorCase";
 import {
@@ -322,18 +322,11 @@ export function answerCase(value: unknown, figuresFor: FiguresFor): BatchAnswer 
   return isProblem(made) ? made : answerWhole(made);
 }
 
-/** A run that is asked for. */
-export interface ReadRun extends Pick<ReadFloor, "drops" | "hasItems"> {
-  readonly input: Situation;
-  readonly startSeed: number;
-}
-
 /** Reads the options of a run, which name none of its floors, and no seed but the one that is given beside them. */
-export function readRunOptions(startSeed: number, options: object): ReadRun | Problem {
+export function readRunOptions(options: object): ReturnType<typeof readRunState> | Problem {
   return readAnyBuild(options, (value) => {
     const reader = new PlainReader(value, "the options of a run");
-    const { situation, ...asked } = readState(reader, true);
-    return reader.made({ ...asked, input: situation, startSeed });
+    return reader.made(readRunState(reader, true));
   });
 }
 

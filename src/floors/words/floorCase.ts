@@ -259,7 +259,7 @@ export interface ReadFloor {
  */
 export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | Problem {
   const reader = new PlainReader(value, "a floor case");
-  const { situation, drops, hasItems } = readState(reader, tellsItems);
+  const { input: situation, drops, hasItems } = readRunState(reader, tellsItems);
   const { edition } = situation;
   const { stage, stageType, curses } = readStage(reader, edition, situation.curses);
   const own = reader.value("stageSeed");
@@ -279,10 +279,10 @@ export function readFloorCase(value: unknown, tellsItems = false): ReadFloor | P
 }
 
 /** What a case says of the run, whichever floor is meant, and what the answer is to tell. */
-export function readState(
+export function readRunState(
   reader: PlainReader,
   tellsItems: boolean,
-): Pick<ReadFloor, "drops" | "hasItems"> & { readonly situation: Situation } {
+): Pick<ReadFloor, "drops" | "hasItems"> & { readonly input: Situation } {
   const awards = reader.value("awards") ?? false;
   const situation = readSituation(reader, ({ decides }) => {
     const isOfDrops = decides === "drops" && awards !== false;
@@ -295,7 +295,7 @@ export function readState(
   });
   const hasItems = tellsItems && reader.truth("items") === true;
   const drops = awards === false ? undefined : readDrops(reader, awards, situation);
-  return { situation, drops, hasItems };
+  return { input: situation, drops, hasItems };
 }
 
 /** What is carried when rooms are cleared: as it is said of the run, or else for that alone. */
