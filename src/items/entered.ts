@@ -35,7 +35,7 @@ export const USUALLY_ENTERED: readonly string[] = ["treasure", "shop", "boss"];
 
 /** Rooms that show items of pools, as they are named, in the order in which they are filled. */
 // prettier-ignore
-const ENTERABLE: readonly string[] = [
+export const ENTERABLE: readonly string[] = [
   ...USUALLY_ENTERED, "devil", "angel", "secret", "super-secret", "curse", "challenge", "library", "planetarium",
   "ultra-secret", "black-market", "error", "dungeon", "boss-rush", "clean-bedroom", "vault",
 ];

@@ -1,8 +1,11 @@
 /** `oracle completion`: a script for the shell, and the words that the script asks for. */
+import { HYPOTHESES } from "../../core/award/awardRules";
 import { DIFFICULTIES } from "../../core/game/difficulty";
 import { DEFAULT_EDITION, EDITIONS } from "../../core/game/edition";
 import { CHARACTER_NAMES } from "../../core/game/characters";
 import { CURSES } from "../../core/game/curses";
+import { BUILDS } from "../../core/game/situationRows";
+import { FLAG_NAMES } from "../../core/words/floorWords";
 import { kebabOf } from "../../core/words/itemTexts";
 import { stageRows } from "../../core/words/stageNames";
 import { EVERYWHERE, type CommandRow } from "../help";
@@ -63,7 +66,8 @@ export async function nextWords(
   const own =
     values ??
     (typed.startsWith("-") ? flagsOf(row) : await namesIn(commands, row, words.length - 1 - depth));
-  return own.filter((word) => word.startsWith(typed.toLowerCase())).toSorted();
+  const start = typed.toLowerCase();
+  return own.filter((word) => word.toLowerCase().startsWith(start)).toSorted();
 }
 
 /** The command that words name, and how many of them do. */
@@ -119,6 +123,12 @@ const VALUES: Readonly<Record<string, () => readonly string[] | Promise<readonly
   "--character": () => CHARACTER_NAMES.map(kebabOf),
   "--stage": () => stageRows(DEFAULT_EDITION).map(({ name }) => name),
   "--curses": () => [...CURSES.map(({ name }) => name), "none"],
+  "--build": () => BUILDS,
+  "--flag": () => FLAG_NAMES.map(([name]) => name),
+  "--hypothesis": () =>
+    HYPOTHESES.flatMap(({ id, options }) => options.map((answer) => `${id}=${answer}`)),
+  "--entered": roomNames,
+  "--skip": roomNames,
   "--unlocks": () => ["all", "none", "unknown"],
   "--item": itemNames,
   "--find": itemNames,
@@ -127,6 +137,11 @@ const VALUES: Readonly<Record<string, () => readonly string[] | Promise<readonly
     return FIELDS.map(({ name }) => name);
   },
 };
+
+async function roomNames(): Promise<readonly string[]> {
+  const { ENTERABLE } = await import("../../items/entered");
+  return ENTERABLE;
+}
 
 async function itemNames(): Promise<readonly string[]> {
   const { allItems } = await import("../../core/words/itemTexts");
