@@ -40,6 +40,7 @@ export async function answeredBatch(
     );
   }
   const paths = fields === undefined ? undefined : pathsOf(fields);
+  const wanted = paths && fieldsOf(paths);
   const wants = (field: string): boolean => paths?.some((path) => path.includes(field)) ?? true;
   let unseen = paths ?? [];
   let lines = 0;
@@ -54,7 +55,7 @@ export async function answeredBatch(
       id = own;
       const whole = answer(rest, wants);
       unseen = unseen.filter((path) => !holdsPath(whole, path));
-      told = paths === undefined ? whole : (picked(whole, paths) as object);
+      told = picked(whole, wanted) as object;
     } catch (problem) {
       failed += 1;
       told = { error: `Line ${lines}: ${messageOf(problem)}` };
@@ -191,17 +192,34 @@ function holdsPath(value: unknown, [name, ...below]: readonly string[]): boolean
   );
 }
 
-/** The wanted fields of an answer, each in its place and of every element of a list; null where there is none. */
-function picked(value: unknown, paths: readonly (readonly string[])[]): unknown {
-  if (Array.isArray(value)) {
-    return value.map((one) => picked(one, paths));
+/** The wanted fields of an answer, each with those of it that are wanted; undefined where it is wanted whole. */
+type Fields = ReadonlyMap<string, Fields> | undefined;
+
+/** The fields that paths lead to: what one of them names whole is whole, whatever else is named of it. */
+function fieldsOf(paths: readonly (readonly string[])[]): Fields {
+  if (paths.some(({ length }) => length === 0)) {
+    return undefined;
   }
-  if (typeof value !== "object" || paths.some(({ length }) => length === 0)) {
+  const below = (name: string): readonly (readonly string[])[] =>
+    paths.filter(([first]) => first === name).map((path) => path.slice(1));
+  return new Map(
+    paths.flatMap(([name]) => name ?? []).map((name) => [name, fieldsOf(below(name))]),
+  );
+}
+
+/** The wanted fields of an answer, each in its place and of every element of a list; null where there is none. */
+function picked(value: unknown, fields: Fields): unknown {
+  if (fields === undefined) {
     return value;
   }
-  const fields = [...new Set(paths.flatMap(([name]) => name ?? []))].map((name) => {
-    const below = paths.filter(([first]) => first === name).map((path) => path.slice(1));
-    return [name, picked((value as Readonly<Record<string, unknown>> | null)?.[name], below)];
-  });
-  return Object.fromEntries(fields);
+  if (Array.isArray(value)) {
+    return value.map((one) => picked(one, fields));
+  }
+  if (typeof value !== "object") {
+    return value;
+  }
+  const held = value as Readonly<Record<string, unknown>> | null;
+  return Object.fromEntries(
+    [...fields].map(([name, below]) => [name, picked(held?.[name], below)]),
+  );
 }
