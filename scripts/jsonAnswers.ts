@@ -130,7 +130,7 @@ interface SearchAsked
   readonly input: Readonly<Record<string, unknown>>;
   /** Of conditions on drops, what is carried. */
   readonly loadout?: OddsAnswer["loadout"];
-  /** The name of the room figures that it stands on; null where layouts decide. */
+  /** The name of the room figures that it stands on; null where first draws decide. */
   readonly figures: string | null;
   /** The floors that it asks about. */
   readonly stages: readonly {

@@ -37,7 +37,7 @@ const OTHER_OPTIONS = {
   first:      { flags: "-n, --first <number>",            says: "how many seeds (default: 10)" },
   all:        { flags: "--all",                           says: "every seed there is; none at all is no failure then" },
   workers:    { flags: "--workers <number>",              says: "how many threads work (default: all processors)" },
-  count:      { flags: "--count",                         says: "how many there are, exactly; oracle merge adds parts up" },
+  count:      { flags: "--count",                         says: "how many would be found, exactly; oracle merge adds parts up" },
   by:         { flags: "--by <field>",                    says: "with --count: how many seeds have each value of a field" },
   random:     { flags: "--random",                        says: "begin at a random start seed" },
   resume:     { flags: "--resume <file>",                 says: "keep the state in a file and go on from it" },

@@ -46,6 +46,20 @@ describe("a seed whose run has other rooms than its floor alone", () => {
   });
 });
 
+describe("a layout on which a room found no place", () => {
+  it.each([
+    [1005355, "dead-ends >= 8", "afterbirth+"],
+    [1005355, "dead-ends >= 8 and special.shop = 1", "afterbirth+"],
+    [1032429, "dead-ends >= 8", "repentance"],
+  ] as const)("is no hit: %i, %s, %s", (seed, conditions, edition) => {
+    const [first] = answered(run(seed, { edition })).floors;
+    const deadEnds = first?.attempts.map((attempt) => attempt.deadEnds) ?? [];
+    expect(Math.max(...deadEnds)).toBe(8);
+    expect(deadEnds.at(-1)).toBeLessThan(8);
+    expect(seedsOf(conditions, edition, seed)).toEqual([]);
+  });
+});
+
 const TYPES = "shop treasure curse secret sacrifice library challenge arcade".split(" ");
 
 const HITS = often(2, 30);

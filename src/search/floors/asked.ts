@@ -80,7 +80,8 @@ export function askedSearch(
     const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty };
     const nothing = { rules: awardRules(edition), loadout };
     const there = drops.length > 0 ? (carried ?? nothing) : undefined;
-    const asksRooms = fields.some(({ depth }) => depth === "rooms" || depth === "items");
+    // On which layout its rooms find places, figures tell.
+    const asksRooms = fields.some(({ depth }) => depth !== "run" && depth !== "setup");
     // Without figures of a stage's own rooms, layouts need none, but for what a challenge's list forbids.
     const isListed = figures?.challenges?.has(state.challenge) === true;
     const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms || isListed;

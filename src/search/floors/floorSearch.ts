@@ -157,29 +157,47 @@ export class FloorSearcher {
   ): boolean | undefined {
     let matches = this.verdict(floors);
     for (const index of this.order) {
-      const [floor, stage] = [at(floors, index), at(this.stages, index)];
-      const { kernel, setups } = stage;
-      if (matches === undefined && kernel !== undefined) {
-        this.layouts += 1;
-        const generatorSeed = setups.generatorSeed(at(places, index), seed);
-        const attempts = kernel.generate(floor.setup, generatorSeed, ATTEMPT_LIMIT);
-        if (attempts === 0) {
+      if (matches === undefined) {
+        if (!this.layOut(seed, index, floors, places)) {
           return undefined;
         }
-        floor.layout = { board: kernel, attempts };
         matches = this.verdict(floors);
       }
     }
     for (const index of this.order) {
       const [floor, stage] = [at(floors, index), at(this.stages, index)];
       const { kernel, wholeFloors } = stage;
-      if (matches === undefined && kernel !== undefined && wholeFloors !== undefined) {
+      // A layout that fits is placed too: where a room finds no place on it, the floor has another.
+      const isLookedAt = matches === undefined || (matches && floor.layout !== undefined);
+      if (isLookedAt && kernel !== undefined && wholeFloors !== undefined) {
+        if (!this.layOut(seed, index, floors, places)) {
+          return undefined;
+        }
         const setup = stage.setups.withSeeds(at(places, index), seed);
         floor.placed = wholeFloors(seed).place(setup, kernel, seed);
+        floor.layout = floor.placed.layout;
         matches = this.verdict(floors);
       }
     }
     return matches;
+  }
+
+  /** Generates a stage's layout, unless nothing asks for it or it stands; returns whether one is accepted. */
+  private layOut(
+    seed: number,
+    index: number,
+    floors: readonly KnownFloor[],
+    places: readonly number[],
+  ): boolean {
+    const [floor, { kernel, setups }] = [at(floors, index), at(this.stages, index)];
+    if (kernel === undefined || floor.layout !== undefined) {
+      return true;
+    }
+    this.layouts += 1;
+    const generatorSeed = setups.generatorSeed(at(places, index), seed);
+    const attempts = kernel.generate(floor.setup, generatorSeed, ATTEMPT_LIMIT);
+    floor.layout = { board: kernel, attempts };
+    return attempts > 0;
   }
 }
 

@@ -11,7 +11,7 @@ import { isProblem } from "../../core/problem";
 import { plainRun } from "../../run/playedRun";
 import type { WholeFloor } from "../../run/wholeFloor";
 import { fallenDrops } from "./droppedThere";
-import type { Field, KnownFloor, PlacedFloor, RunFacts } from "./searchFields";
+import type { Field, KnownFloor, KnownLayout, PlacedFloor, RunFacts } from "./searchFields";
 import { itemsWanted, type HeldItem } from "./contentFields";
 import type { SearchStage } from "./conditionTypes";
 import { paymentWords } from "../../core/contents/prices";
@@ -51,8 +51,8 @@ export function playedFloors(
       return undefined;
     }
     const { setup, floor } = made;
-    const placed = placedFloor(made, drops);
-    floors.push({ setup, layout: layoutOf(floor), placed, run: facts });
+    const placed = placedFloor(made, layoutOf(floor), drops);
+    floors.push({ setup, layout: placed.layout, placed, run: facts });
   }
   return floors;
 }
@@ -64,19 +64,21 @@ function runOf(search: FloorSearch, seed: number, isFilled: boolean): AskedRun<W
 
 function placedFloor(
   { floor, rooms: told, contents }: WholeFloor,
+  layout: KnownLayout,
   plan: DropPlan | undefined,
 ): PlacedFloor {
   const rooms = floor.rooms.map(({ distance, ...room }) => {
     return { ...room, dimension: 0, distance: () => distance };
   });
   return {
+    layout,
     rooms,
     drops: () => fallenDrops(plan, floor.setup.plan, rooms),
     held: () => contents && { rooms: told, contents },
   };
 }
 
-function layoutOf({ layout, deadEnds, attempts }: Floor): KnownFloor["layout"] {
+function layoutOf({ layout, deadEnds, attempts }: Floor): KnownLayout {
   const { rooms, loops, forcedDeadEnds } = lastOf(attempts);
   const counts = { roomCount: layout.length, placed: rooms, deadEndCount: deadEnds.length };
   const board = { ...counts, loops, forcedDeadEnds, shapes: layout.map(({ shape }) => shape) };

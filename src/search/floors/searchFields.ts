@@ -28,8 +28,19 @@ import {
   type HeldFloor,
 } from "./contentFields";
 
+/** A layout that came to placing, and the attempts until then. */
+export interface KnownLayout {
+  readonly board: Pick<
+    GeneratedLayout,
+    "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
+  >;
+  readonly attempts: number;
+}
+
 /** A floor with its special rooms. The next floor that is made overwrites it. */
 export interface PlacedFloor {
+  /** The layout that was kept: a later one than the first where a room found no place on that. */
+  readonly layout: KnownLayout;
   readonly rooms: readonly (DropRoom & {
     /** Generation depth. */
     readonly depth: number;
@@ -53,16 +64,8 @@ export interface RunFacts {
 /** What is known of a stage's floor so far. */
 export interface KnownFloor {
   readonly setup: StageSetup;
-  /** The accepted layout. */
-  layout:
-    | {
-        readonly board: Pick<
-          GeneratedLayout,
-          "roomCount" | "placed" | "loops" | "forcedDeadEnds" | "deadEndCount" | "shapes"
-        >;
-        readonly attempts: number;
-      }
-    | undefined;
+  /** The first that comes to placing, until it is known which one is kept. */
+  layout: KnownLayout | undefined;
   placed: PlacedFloor | undefined;
   /** What is known of its run, where that is asked for. */
   readonly run?: RunFacts | undefined;

@@ -66,7 +66,9 @@ function wholeFloorsOf(
 ): PreparedStage["wholeFloors"] {
   const { stage, stageType } = asked;
   const held = ofFirstFloor(fields, { stage, stageType });
-  if (held.length === 0 && fields.every(({ depth }) => depth !== "rooms")) {
+  // Whether a room finds a place on a layout, figures alone tell.
+  const asksLayout = search.figures !== undefined && fields.some(({ depth }) => depth === "layout");
+  if (held.length === 0 && !asksLayout && fields.every(({ depth }) => depth !== "rooms")) {
     return undefined;
   }
   const ownDrops = fields.some((field) => field.drops !== undefined) ? drops : undefined;

@@ -72,6 +72,7 @@ export class WholeFloors {
     const { source, tables } = this;
     const bosses = tables && new BossPools(tables, startSeed);
     const counter = { ...layout.counter };
+    let kept = layout;
     source.startFloor();
     bosses?.startAttempt();
     const from = { levelState: setup.levelState, flags: this.flags };
@@ -79,17 +80,18 @@ export class WholeFloors {
     let pass = this.pass(setup, layout, bosses, { ...from, goesOn: isOver() });
     // Generates and places again until a pass does not fail, as `generateFromSetup` does.
     while (pass.failure !== "" && !pass.goesOn) {
-      const again = (this.again ??= openLayouts());
+      kept = this.again ??= openLayouts();
       bosses?.startAttempt();
       const { failureGeneratorState, failureLevelState, failureFlags } = pass;
       const own = layout.setup as StageSetup;
-      if (again.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
+      if (kept.generate(own, failureGeneratorState, ATTEMPT_LIMIT, counter) === 0) {
         break;
       }
       const next = { levelState: failureLevelState, flags: failureFlags, goesOn: isOver() };
-      pass = this.pass(setup, again, bosses, next);
+      pass = this.pass(setup, kept, bosses, next);
     }
-    return this.placedBy(pass, startSeed);
+    const board = { attempts: counter.attempts, board: kept };
+    return { ...this.placedBy(pass, startSeed), layout: board };
   }
 
   private pass(
@@ -109,7 +111,7 @@ export class WholeFloors {
     });
   }
 
-  private placedBy(pass: Pass, startSeed: number): PlacedFloor {
+  private placedBy(pass: Pass, startSeed: number): Omit<PlacedFloor, "layout"> {
     const { board, plan } = pass;
     const { first } = this;
     const distances = once(() => walkingDistances(doorsOf(board)));
