@@ -84,11 +84,11 @@ export function auditFloorReading({
   rooms,
   isPlayed,
 }: FloorReading): FloorVerdict & { readonly sure: string } {
-  const { floorInputOf, judgeFloor, sureOfFloor } = secondFile();
+  const { countRules, floorInputOf, judgeFloor, sureOfFloor } = secondFile();
   const input = floorInputOf({ ...floor, edition: currentEdition() });
   const found = judgeFloor(input, rooms, isPlayed);
-  const { verdict, reason } = found;
-  const { holds = 0, broken = 0 } = found.audit ?? {};
+  const { verdict, reason, findings = [] } = found;
+  const [holds, broken] = [countRules(findings, "holds"), countRules(findings, "broken")];
   writeRecord({ kind: "audit", floor: floor.floor, holds, broken, verdict, reason });
   return { ...found, sure: sureOfFloor(input) };
 }

@@ -6,7 +6,7 @@ import { floorInputOf, judgeFloor } from "../floors/audit/judgeFloor";
 import { isProblem } from "../core/problem";
 import { SURENESS_WORDS } from "../core/award/drawCertainty";
 
-export { auditSummary } from "../floors/audit/auditFloor";
+export { auditSummary, countRules } from "../floors/audit/auditFloor";
 export { awardAnswer, readAwardCase, readLoadoutCase, rollCase } from "../core/words/awardCase";
 export { answerFloorCase } from "../floors/words/floorCase";
 export { floorInputOf, judgeFloor };

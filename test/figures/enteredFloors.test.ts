@@ -28,7 +28,7 @@ describe(`the rule "${AUDIT_RULES["start-room"]}"`, () => {
       const audit = auditFloor(input, rooms);
       return isProblem(audit)
         ? audit.problem
-        : audit.findings.find(({ rule }) => rule === AUDIT_RULES["start-room"])?.verdict;
+        : audit.find(({ rule }) => rule === AUDIT_RULES["start-room"])?.verdict;
     });
     expect(verdicts[0]).toBe("holds");
     expect(verdicts.filter((verdict) => verdict === "broken")).toEqual([]);

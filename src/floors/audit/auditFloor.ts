@@ -40,15 +40,6 @@ import { LOCAL_SHIFTS } from "../floorStreams";
 import { isProblem, type Problem } from "../../core/problem";
 import type { FloorInput, StageSetup } from "../floorTypes";
 
-/** The audit of a floor. */
-export interface FloorAudit {
-  readonly findings: readonly AuditFinding[];
-  /** How many rules hold, are broken, and are undetermined. */
-  readonly holds: number;
-  readonly broken: number;
-  readonly undetermined: number;
-}
-
 /**
  * Audits an observed floor. A problem means that its stage is outside the model or impossible.
  *
@@ -58,7 +49,7 @@ export interface FloorAudit {
 export function auditFloor(
   input: FloorInput,
   observed: readonly ObservedRoom[],
-): FloorAudit | Problem {
+): readonly AuditFinding[] | Problem {
   const plan = checkedPlan(input);
   if (isProblem(plan)) {
     return plan;
@@ -67,29 +58,24 @@ export function auditFloor(
   const rooms = observed.filter(({ gridIndex }) => gridIndex >= 0);
   const layout = auditLayout(setup, rooms);
   const draws = levelDraws(setup);
-  const findings = [
+  return [
     ...layout.findings,
     ...auditOwnSeeds(rooms),
     ...auditStream(setup, rooms, draws),
     ...auditStartRoom(setup, rooms, draws, layout.placingPass),
   ];
-  return {
-    findings,
-    holds: countRules(findings, "holds"),
-    broken: countRules(findings, "broken"),
-    undetermined: countRules(findings, "undetermined"),
-  };
 }
 
-/** A rule that several rooms break counts once. */
-function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): number {
+/** How many rules hold, are broken or undetermined: one that several rooms break counts once. */
+export function countRules(findings: readonly AuditFinding[], verdict: AuditVerdict): number {
   const rules = findings.filter((finding) => finding.verdict === verdict).map(({ rule }) => rule);
   return distinct(rules).length;
 }
 
 /** The audit in one line, such as "7 rules hold, 0 broken, 2 undetermined". */
-export function auditSummary({ holds, broken, undetermined }: FloorAudit): string {
-  return `${holds} rules hold, ${broken} broken, ${undetermined} undetermined`;
+export function auditSummary(findings: readonly AuditFinding[]): string {
+  const count = (verdict: AuditVerdict): number => countRules(findings, verdict);
+  return `${count("holds")} rules hold, ${count("broken")} broken, ${count("undetermined")} undetermined`;
 }
 
 /** A room's base, from whichever of its seeds was observed. */

@@ -5,8 +5,8 @@
 import { difficultyOf } from "../../core/game/difficulty";
 import { RECORDED } from "../../core/game/situationRows";
 import type { Said } from "../../core/model/situation";
-import { auditFloor, type FloorAudit } from "./auditFloor";
-import type { ObservedRoom } from "./auditLayout";
+import { auditFloor } from "./auditFloor";
+import type { AuditFinding, ObservedRoom } from "./auditLayout";
 import { curseOddsTried } from "../curseOdds";
 import { floorOfGiven, floorPlan } from "../floorPlan";
 import { stageSetup } from "../setup";
@@ -21,8 +21,8 @@ import { isSeed } from "../../core/rng/generator";
  * rule; the reason is the first broken rule, or why the floor is outside.
  */
 export interface FloorVerdict extends Finding {
-  /** Undefined where the stage is outside the model. */
-  readonly audit: FloorAudit | undefined;
+  /** Of the audit; undefined where the stage is outside the model. */
+  readonly findings: readonly AuditFinding[] | undefined;
 }
 
 /** Why a floor that was resumed cannot be held against the rules. */
@@ -40,17 +40,17 @@ export function judgeFloor(
   rooms: readonly RoomRecord[],
   isPlayed: boolean,
 ): FloorVerdict {
-  const audit = auditFloor(withNaturalOdds(input), observedRooms(rooms, isPlayed));
-  if (isProblem(audit)) {
-    return { verdict: "outside", reason: audit.problem, audit: undefined };
+  const findings = auditFloor(withNaturalOdds(input), observedRooms(rooms, isPlayed));
+  if (isProblem(findings)) {
+    return { verdict: "outside", reason: findings.problem, findings: undefined };
   }
-  const broken = audit.findings.find(({ verdict }) => verdict === "broken");
+  const broken = findings.find(({ verdict }) => verdict === "broken");
   if (broken === undefined) {
-    return { verdict: "match", reason: "", audit };
+    return { verdict: "match", reason: "", findings };
   }
   return isPlayed
-    ? { verdict: "outside", reason: RESUMED, audit }
-    : { verdict: "mismatch", reason: `${broken.rule}: ${broken.detail}`, audit };
+    ? { verdict: "outside", reason: RESUMED, findings }
+    : { verdict: "mismatch", reason: `${broken.rule}: ${broken.detail}`, findings };
 }
 
 /** A recorded floor as level generation reads it. */

@@ -169,14 +169,14 @@ function tellFloor(showsHidden: boolean, asksWhy: boolean): void {
 
 /** Tells the verdict first, then what is broken. */
 function tellAudit(reading: FloorReading): void {
-  const { audit, reason, sure } = auditFloorReading(reading);
-  if (audit === undefined) {
+  const { findings, reason, sure } = auditFloorReading(reading);
+  if (findings === undefined) {
     say(`Outside the model: ${reason}`);
     return;
   }
-  say(`Audit: ${secondFile().auditSummary(audit)}.`);
+  say(`Audit: ${secondFile().auditSummary(findings)}.`);
   say(sure);
-  const broken = audit.findings.filter(({ verdict }) => verdict === "broken");
+  const broken = findings.filter(({ verdict }) => verdict === "broken");
   for (const rule of distinct(broken.map((finding) => finding.rule))) {
     tellBroken(
       rule,

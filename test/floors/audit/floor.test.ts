@@ -38,10 +38,10 @@ describe("a recorded floor", () => {
   it("names the first broken rule, with the room that breaks it", () => {
     const { floor, rooms } = recordsOf(HARD);
     const changed = rooms.map((room) => (room.listIndex === 2 ? { ...room, spawnSeed: 99 } : room));
-    const { verdict, reason, audit } = judgeFloor(floorInputOf(floor), changed, false);
+    const { verdict, reason, findings } = judgeFloor(floorInputOf(floor), changed, false);
     expect(verdict).toBe("mismatch");
     expect(reason).toContain("a room's seeds follow each other: spawn seed 99 where ");
-    expect(audit?.findings.find(({ room }) => room !== undefined)?.room?.listIndex).toBe(2);
+    expect(findings?.find(({ room }) => room !== undefined)?.room?.listIndex).toBe(2);
   });
 
   it("that was played already is outside the model where it breaks a rule", () => {
@@ -60,7 +60,7 @@ describe("a recorded floor", () => {
     expect(judgeFloor(home, [], false)).toMatchObject({
       verdict: "outside",
       reason: expect.stringContaining("outside the model"),
-      audit: undefined,
+      findings: undefined,
     });
   });
 

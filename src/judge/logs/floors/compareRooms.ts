@@ -27,7 +27,7 @@ export function compareRooms(
   const isLate = record.inputsFrom === "callback";
   const rooms = floor.rooms.map(({ room }) => room);
   const findingsIf = (state: Partial<Situation>): readonly AuditFinding[] =>
-    judgeFloor({ ...input, ...state }, rooms, isLate).audit?.findings ?? [];
+    judgeFloor({ ...input, ...state }, rooms, isLate).findings ?? [];
   // A floor with missing rooms would break rules that the real one keeps; the rooms left are sound.
   const findings = findingsIf({}).filter(
     (finding) => count.result === "holds" || finding.room !== undefined,
