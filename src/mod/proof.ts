@@ -249,8 +249,8 @@ function isOpen({ hypotheses }: AwardRules): boolean {
 }
 
 /** Where the proof stands of one award, or with what is carried; undefined unless `auto` waits for it. */
-export function proofWords(made?: Made, isPatient = false): string | undefined {
-  const stands = isAuto() ? proofOf(made, isPatient).stands : undefined;
+export function proofWords(made?: Made): string | undefined {
+  const stands = isAuto() ? proofOf(made).stands : undefined;
   return stands === undefined ? undefined : standingWords(stands);
 }
 

@@ -113,10 +113,9 @@ export class LabPlan {
       const setup = this.setupFor(id);
       const families = [round, round + 1].map((place) => {
         const answers = { ...shifting, [id]: inTurn(options, place) } as Partial<AwardHypotheses>;
-        const { hypotheses } = awardRules(means.edition, answers);
-        return { hypotheses, plan: planOfSetup(means.edition, hypotheses, setup) };
+        return planOfSetup(means.edition, awardRules(means.edition, answers).hypotheses, setup);
       });
-      const awardSeed = seedFor(id, anyOf(dice, families).plan, dice);
+      const awardSeed = seedFor(id, anyOf(dice, families), dice);
       if (tried === TRIES || finish(differing(families, awardSeed))) {
         return { asks: id, setup, awardSeed };
       }

@@ -24,18 +24,12 @@ import {
 } from "../judge/judgeAward";
 import { planOfSetup, questionsOf, setupKey, setupOf, type Setup } from "./setups";
 
-/** Combinations of answers that make the same award of any seed in one setup. */
-export interface Family {
-  readonly plan: AwardPlan;
-  readonly hypotheses: AwardHypotheses;
-}
-
 /** What is known of one question. */
 export interface QuestionAccount {
   readonly id: HypothesisId;
   /** The answer that is settled; undefined while it is open. */
   readonly settled: string | undefined;
-  /** The answers of the combinations that explain most. */
+  /** The answers of the combinations that explain most: as many awards as any. */
   readonly possible: readonly string[];
 }
 
@@ -61,8 +55,8 @@ interface PreparedSetup {
   readonly key: string;
   /** The questions that the setup can show and that are not known. */
   readonly told: readonly Hypothesis[];
-  /** By the answers to these. */
-  readonly families: Record<string, Family>;
+  /** By the answers to these the plan of a family: combinations that make the same award of any seed. */
+  readonly families: Record<string, AwardPlan>;
   /** What is possible, those questions multiplied out, each with its family's key; undefined where that is not worked out. */
   rows: readonly (readonly [one: Combination, key: string])[] | undefined;
 }
@@ -115,7 +109,7 @@ export class RuleSets {
   /** Of the combinations that explain most, the one that is nearest to the edition's own answers. */
   best(): AwardHypotheses {
     const { own, shown } = this;
-    const possible = this.behind(0);
+    const possible = this.sets.filter(({ misses }) => misses <= this.unexplained);
     let nearest = at(possible, 0);
     let most = -1;
     for (const one of possible) {
@@ -166,10 +160,7 @@ export class RuleSets {
     for (const one of sets) {
       const key = keyOf(told, one.answers);
       if (families[key] === undefined) {
-        families[key] = {
-          plan: planOfSetup(this.edition, one.answers, setup),
-          hypotheses: one.answers,
-        };
+        families[key] = planOfSetup(this.edition, one.answers, setup);
         yield PLAN_COST;
       }
       rows.push([one, key]);
@@ -182,14 +173,14 @@ export class RuleSets {
   }
 
   /** The families in a setup of combinations that fewer awards refute than settle a question. */
-  families(setup: Setup): readonly Family[] {
+  families(setup: Setup): readonly AwardPlan[] {
     const { families, rows = [] } = finish(this.preparing(setup));
     const isSeen: Record<string, boolean> = {};
-    const possible: Family[] = [];
+    const possible: AwardPlan[] = [];
     for (const [{ misses }, key] of rows) {
       if (misses < this.unexplained + SETTLED_BY && isSeen[key] !== true) {
         isSeen[key] = true;
-        possible.push(families[key] as Family);
+        possible.push(families[key] as AwardPlan);
       }
     }
     return possible;
@@ -224,7 +215,7 @@ export class RuleSets {
     const misses: number[] = [];
     for (const [one, key] of rows) {
       if (isMissed[key] === undefined) {
-        isMissed[key] = isRefuted(families[key] as Family);
+        isMissed[key] = isRefuted(families[key] as AwardPlan);
         yield 1;
       }
       misses.push(one.misses + (isMissed[key] === true ? 1 : 0));
@@ -285,11 +276,6 @@ export class RuleSets {
     return { id, possible, settled: isSettled ? possible[0] : undefined };
   }
 
-  /** The combinations that explain at most so many awards fewer than the best. */
-  private behind(most: number): Combination[] {
-    return this.sets.filter(({ misses }) => misses <= this.unexplained + most);
-  }
-
   /** The questions whose answers a setup can show and that are not known. */
   private toldBy(setup: Setup): readonly Hypothesis[] {
     return questionsOf(setup).filter(({ id }) => this.known[id] === undefined);
@@ -326,10 +312,11 @@ function keyOf(questions: readonly Hypothesis[], answers: AwardHypotheses): stri
 }
 
 /** Tells which families do not explain an award: most make the same of its seed as others, which is judged once. */
-function refuting(observed: ObservedAward): (this: void, family: Family) => boolean {
+function refuting(observed: ObservedAward): (this: void, family: AwardPlan) => boolean {
   const known: Record<string, boolean> = {};
-  return ({ plan, hypotheses }) => {
+  return (plan) => {
     const award = rollAward(plan, observed.awardSeed);
+    const { hypotheses } = plan.rules;
     const { variant, spawnSeeds, drawCount, nextAwardSeed, capacitorSeed, other } = award;
     const { writeBack, extraCopies } = hypotheses;
     const made = `${variant} ${spawnSeeds.join()} ${capacitorSeed}`;
@@ -351,12 +338,12 @@ interface Weighed {
 }
 
 /** Whether families make awards of a seed that are seen to differ. */
-export function* differing(families: readonly Family[], awardSeed: number): Steps<boolean> {
+export function* differing(families: readonly AwardPlan[], awardSeed: number): Steps<boolean> {
   let first: { readonly award: Award; readonly copies: string } | undefined;
   let rolled = 0;
-  for (const { plan, hypotheses } of families) {
+  for (const plan of families) {
     const award = rollAward(plan, awardSeed);
-    const copies = award.spawnSeeds.length > 1 ? hypotheses.extraCopies : "";
+    const copies = award.spawnSeeds.length > 1 ? plan.rules.hypotheses.extraCopies : "";
     first = first ?? { award, copies };
     if (copies !== first.copies || !isSeenAlike(award, first.award)) {
       return true;

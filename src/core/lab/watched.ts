@@ -22,15 +22,7 @@ import {
 import { clearOfText, textOfClear, type PlacedClear } from "./keptClear";
 import { DRAWN_COST, SeenDraws } from "./seenDraws";
 import { clearOf, planOfSetup, setupKey, setupOf, type Setup } from "./setups";
-import {
-  differing,
-  finish,
-  PLAN_COST,
-  RuleSets,
-  SETTLED_BY,
-  type Family,
-  type Steps,
-} from "./ruleSets";
+import { differing, finish, PLAN_COST, RuleSets, SETTLED_BY, type Steps } from "./ruleSets";
 
 /** So many clears are watched before any award is made. */
 export const WATCHED_FIRST = 8;
@@ -99,10 +91,9 @@ export class WatchedGame {
   private seen: Record<string, number> = {};
   private readonly draws = new SeenDraws();
   private answers: AwardHypotheses | undefined;
-  private families: { readonly key: string; readonly list: readonly Family[] } | undefined;
+  private families: { readonly key: string; readonly list: readonly AwardPlan[] } | undefined;
   /** Of the setup and the rules that were asked for last. */
-  private plan:
-    { readonly key: string; readonly rules: AwardHypotheses; readonly plan: AwardPlan } | undefined;
+  private plan: { readonly key: string; readonly plan: AwardPlan } | undefined;
   /** What was asked last, and the answer. */
   private asked: { readonly key: string; readonly standing: Standing } | undefined;
   /** The setup and the seed that are asked about and not worked out. */
@@ -388,8 +379,8 @@ export class WatchedGame {
 
   private planOf(setup: Setup): AwardPlan {
     const [key, rules] = [setupKey(setup), this.rules()];
-    if (this.plan?.key !== key || this.plan.rules !== rules) {
-      this.plan = { key, rules, plan: planOfSetup(this.edition, rules, setup) };
+    if (this.plan?.key !== key || this.plan.plan.rules.hypotheses !== rules) {
+      this.plan = { key, plan: planOfSetup(this.edition, rules, setup) };
     }
     return this.plan.plan;
   }
@@ -407,7 +398,7 @@ export class WatchedGame {
   }
 
   /** The rule sets that fewer clears refute than settle a question. */
-  private possible(setup: Setup): readonly Family[] {
+  private possible(setup: Setup): readonly AwardPlan[] {
     const key = setupKey(setup);
     if (this.families?.key !== key) {
       this.families = { key, list: this.ledger.families(setup) };

@@ -74,8 +74,7 @@ describe("the plan of a laboratory", () => {
           watchDraw: optionsOf("watchDraw")[place % 2],
           [id]: optionsOf(id)[(Math.floor(place / 6) + next) % optionsOf(id).length],
         } as Partial<AwardHypotheses>;
-        const { hypotheses } = awardRules(TWO.edition, answers);
-        return { hypotheses, plan: planOfSetup(TWO.edition, hypotheses, setup) };
+        return planOfSetup(TWO.edition, awardRules(TWO.edition, answers).hypotheses, setup);
       });
       return finish(differing(families, awardSeed));
     };

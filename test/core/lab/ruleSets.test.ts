@@ -34,7 +34,7 @@ const UNEXPLAINED: ObservedClear = {
 
 describe("the families of a setup", () => {
   const namesIn = (sets: RuleSets, setup: Setup) =>
-    sets.families(setup).map(({ hypotheses }) => JSON.stringify(hypotheses));
+    sets.families(setup).map(({ rules }) => JSON.stringify(rules.hypotheses));
 
   it("are every combination of answers that it can show, once, until two awards refute it", () => {
     const told = questionsOf(EMPTY_SETUP);
@@ -102,11 +102,10 @@ describe("the account of a question", () => {
 it("which sub-type is asked for after the first pickup shows only where there is a second", () => {
   const { hypotheses } = awardRules(EDITION);
   const players = [{ luck: 0, items: bagOf({ "contract-from-below": 1 }) }];
-  const plan = planOfSetup(EDITION, hypotheses, { difficulty: "normal", players });
-  const families = (["carrySubType", "zero"] as const).map((extraCopies) => ({
-    hypotheses: { ...hypotheses, extraCopies },
-    plan,
-  }));
+  const planWith = (more: Partial<AwardHypotheses>) =>
+    planOfSetup(EDITION, { ...hypotheses, ...more }, { difficulty: "normal", players });
+  const plan = planWith({});
+  const families = [planWith({ extraCopies: "carrySubType" }), planWith({ extraCopies: "zero" })];
   const counts = scatteredSeeds(400).map((seed) => {
     const { length } = rollAward(plan, seed).spawnSeeds;
     expect(finish(differing(families, seed))).toBe(length > 1);
