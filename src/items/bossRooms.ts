@@ -2,7 +2,7 @@
 import { isGreed } from "../core/game/difficulty";
 import { BossItem } from "../core/contents/bossReward";
 import { bossColour, type FloorOfBosses } from "../core/contents/bossColours";
-import { portalBehind } from "../core/contents/portals";
+import { portalBehind, type Portal } from "../core/contents/portals";
 import { TracedDraw } from "../core/draw/traced";
 import { RoomType, type WholeRoom } from "../floors";
 import { STAGE_OF_CHESTS, STAGE_VOID } from "../core/game/stage";
@@ -14,12 +14,9 @@ import { markOf } from "../core/game/marks";
 import type { ContentSource } from "./contentSource";
 
 /** Whether a portal to The Void opens behind a boss. */
-export interface PortalTold {
+export interface PortalTold extends Portal {
   /** The boss: "It Lives". */
   readonly after: string;
-  readonly opens: boolean;
-  /** What the player has to have besides, as a clause. */
-  readonly onlyWith?: string;
   readonly certainty: Certainty;
 }
 
@@ -53,13 +50,11 @@ export function portalsOf(
     if (portal === undefined) {
       return [];
     }
-    const { opens, onlyWith } = portal;
     const certainty = markOf(
       boss === Boss.MOM ? "portal behind Mom" : "portal behind a boss",
       run.edition,
     );
-    const asks = opens && onlyWith !== undefined ? { onlyWith } : {};
-    return [{ after: portalTitle(boss), opens, ...asks, certainty }];
+    return [{ after: portalTitle(boss), ...portal, certainty }];
   });
 }
 

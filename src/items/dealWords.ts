@@ -1,14 +1,10 @@
 /** The chance of a deal, in words and as JSON has it. */
-import { angelShare, dealChance, type DealChance, type DealPart } from "../core/contents/deals";
+import { angelShare, dealChance, type DealChance } from "../core/contents/deals";
 import type { Bag } from "../core/game/bag";
 import type { RuleSet } from "../core/game/edition";
 
 /** The chance of a deal, as decimals. */
-export interface DealAnswer {
-  /** 0 to 1. */
-  readonly chance: number;
-  /** What it is made of, in the game's order: what is added, then what it is multiplied by. */
-  readonly parts: readonly DealPart[];
+export interface DealAnswer extends DealChance {
   /** What share of the deals that open are an angel's, 0 to 1. */
   readonly angelShare: number;
 }

@@ -94,8 +94,11 @@ export interface FloorContents {
 
 /** What the contents of a floor depend on. */
 export interface FloorToFill extends Pick<Floor, "setup"> {
+  /** What it was generated from: with figures of a build, by that build's rules. */
   readonly input: FloorInput;
+  /** In list order, rooms beyond the grid last. */
   readonly rooms: readonly WholeRoom[];
+  /** The figures it stands on; undefined for open rooms. */
   readonly figures: FigureSet | undefined;
   /** Floors of detours that lead here too. */
   readonly detours: (this: void) => readonly Omit<FloorToFill, "detours">[];

@@ -1,10 +1,10 @@
 /** Awards and their odds. */
 import { isProblem, type Problem } from "../core/problem";
-import { readAwardCase, readLoadoutCase, type ChosenLoadout } from "../core/words/awardCase";
+import { readAwardCase, readLoadoutCase } from "../core/words/awardCase";
 import { answerAward, type AwardResult } from "../floors/words/awardCertainty";
 import type { AwardCase, LoadoutCase } from "../core/model/given";
 import { runOfAward } from "../items/firstItems";
-import { withGoods, type GoodsRun } from "../items/goods";
+import { withGoods } from "../items/goods";
 import { idealOdds } from "../search/loadoutOdds";
 import { oddsAnswer, type OddsAnswer } from "../search/oddsAnswer";
 import { plain } from "../answers/jsonText";
@@ -12,7 +12,7 @@ import { plain } from "../answers/jsonText";
 /** The game's item pools, which tell what chests of a run hold: {@link award} takes {@link itemPools}. */
 export interface ItemPools {
   /** The run of a case, with its pools; undefined where the case names none. */
-  readonly runOf: (read: ChosenLoadout) => GoodsRun | undefined;
+  readonly runOf: typeof runOfAward;
 }
 
 /** The item pools of every edition; a bundle without this name is without them. */

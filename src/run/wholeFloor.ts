@@ -28,7 +28,7 @@ import {
 } from "../floors";
 import { explainFloor, type WhyStep } from "../floors/why";
 import { bestOf, type AskedFacts } from "./hidden";
-import type { FloorContents } from "../items/runContents";
+import type { FloorContents, FloorToFill } from "../items/runContents";
 import { roomSourceOf, type FigureSet } from "../figures/figureSet";
 import type { StagePlace } from "../core/game/stage";
 
@@ -49,15 +49,9 @@ export interface FittingFloor extends PossibleFloor {
   readonly chosen: readonly (BossChoice | undefined)[];
 }
 
-export interface WholeFloor extends Pick<Floor, "setup"> {
-  /** What it was generated from: with figures of a build, by that build's rules. */
-  readonly input: FloorInput;
+export interface WholeFloor extends FloorToFill {
   /** The floor that is shown: the likeliest of those that fit. */
   readonly floor: Floor;
-  /** The figures it stands on; undefined for open rooms. */
-  readonly figures: FigureSet | undefined;
-  /** In list order, rooms beyond the grid last. */
-  readonly rooms: readonly WholeRoom[];
   /** Whether rules and figures, taken for the game's, settle where every room stands. */
   readonly isSettled: boolean;
   /** How many different floors fit; 1 if all is known. */

@@ -22,11 +22,11 @@ export interface OddsRow {
 /** The odds of one loadout if draws are independent and uniform: exact fractions, in the order of reports. */
 export function idealOdds({ rules, loadout }: RuledLoadout): readonly OddsRow[] {
   const outcomes = oddsByReading(planAward(rules, loadout), FRACTIONS);
-  const rows = outcomes.map(({ variant, count, chances }): OddsRow => {
-    const all = chances.map((chance) => chance.valueOf());
+  const rows = outcomes.map(({ variant, count, chance }): OddsRow => {
+    const all = chance.map((one) => one.valueOf());
     const [least, most] = [Math.min(...all), Math.max(...all)];
     const range = most - least < EQUAL_WITHIN ? {} : { range: [least, most] as const };
-    return { award: awardName(variant), count, ...told(at(chances, 0)), ...range };
+    return { award: awardName(variant), count, ...told(at(chance, 0)), ...range };
   });
   return sortRows(rows);
 }

@@ -89,20 +89,13 @@ function makesBy<P extends number | Fraction>(
 }
 
 /** What a pickup of a kind can turn out to be. */
-export interface MakeOdds {
-  /** The kind that the award asks for. */
-  readonly award: AwardName;
-  /** "half heart", "nickel", "mimic chest". */
-  readonly name: string;
-  /** What it is of where there are many: "tarot card", "rune". */
-  readonly kind?: string;
-  /** Its share of that kind's pickups as a fraction, with what is unlocked. */
+export interface MakeOdds extends MakeChance {
+  /** The probability as a fraction. */
   readonly fraction: string;
-  readonly probability: number;
 }
 
 /** What a pickup can turn out to be, with its share in some arithmetic. */
-type Make<P> = Omit<MakeOdds, "fraction" | "probability"> & { readonly chance: P };
+type Make<P> = Omit<MakeChance, "probability"> & { readonly chance: P };
 
 /** Colours of a run besides gold. */
 const PLAIN_COLORS = 13;

@@ -11,12 +11,6 @@ import { Worker } from "node:worker_threads";
 import { openJob, type Job, type Part, type Result } from "./job";
 import { spreadParts, type OnResult, type SpreadOptions, type Thread } from "./spread";
 
-/** How to spread work. */
-export interface PoolOptions extends SpreadOptions {
-  /** The built entry of the worker threads. */
-  readonly workerUrl?: URL | undefined;
-}
-
 /**
  * Where the build puts the worker's entry: beside the bundle of the command line, while this code
  * may have come to lie in a folder of shared pieces.
@@ -27,12 +21,20 @@ function builtWorker(): URL {
   return urls.find((url) => existsSync(fileURLToPath(url))) ?? at(urls, 0);
 }
 
-/** Works on all parts. */
+/**
+ * Works on all parts.
+ *
+ * @param workerUrl of the options: the built entry of the worker threads.
+ */
 export async function runParts(
   job: Job,
   parts: Generator<Part>,
   onResult: OnResult,
-  { workers = availableParallelism(), workerUrl = builtWorker(), signal }: PoolOptions = {},
+  {
+    workers = availableParallelism(),
+    workerUrl = builtWorker(),
+    signal,
+  }: SpreadOptions & { readonly workerUrl?: URL | undefined } = {},
 ): Promise<void> {
   const threads = Math.min(workers, threadsWithin(...addressesNow()));
   const isHere = threads < 1 || !existsSync(fileURLToPath(workerUrl));

@@ -2,10 +2,11 @@
 import colors from "../colours";
 import { rollWords } from "../../core/award/drawNotes";
 import { afterwardsWords } from "../../core/award/awardWords";
-import { readAwardCase, type ChosenLoadout } from "../../core/words/awardCase";
+import { readAwardCase } from "../../core/words/awardCase";
 import { awardsOf, notedOf, type Noted } from "../../floors/words/awardCertainty";
 import { dropWords, openWords } from "../../core/words/droppedWords";
-import { withGoods, type GoodsRun } from "../../items/goods";
+import type { runOfAward } from "../../items/firstItems";
+import { withGoods } from "../../items/goods";
 import { explainedAward } from "../../search/awardAnswer";
 import { answeredBatch } from "../batch";
 import { caveat, fitted, tableText } from "../table";
@@ -29,11 +30,8 @@ export async function run(seed: string | undefined, options: Options): Promise<v
   }
 }
 
-/** The run of an award; undefined where its seed is unknown. */
-type RunOf = (read: ChosenLoadout) => GoodsRun | undefined;
-
 /** Answers the cases of a batch. A loadout is read once for successive lines that differ only in the award seed. */
-function batchOf(runOf: RunOf) {
+function batchOf(runOf: typeof runOfAward) {
   let former: readonly [key: string, noted: Noted, tell: ReturnType<typeof awardsOf>] | undefined;
   return (parsed: unknown, wants: (field: string) => boolean): object => {
     const { awardSeed, ...loadout } = parsed as { readonly awardSeed?: unknown };
@@ -48,7 +46,7 @@ function batchOf(runOf: RunOf) {
   };
 }
 
-function showAward(seed: string | undefined, options: Options, runOf: RunOf): void {
+function showAward(seed: string | undefined, options: Options, runOf: typeof runOfAward): void {
   if (seed === undefined) {
     throw new UsageError('Expected an award seed, as in "oracle award 305419896".');
   }

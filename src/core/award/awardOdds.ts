@@ -89,26 +89,21 @@ export function awardOdds<P>(
   return outcomes;
 }
 
-/** An outcome with its chance by each reading of what is open; a single one where nothing is. */
-export interface ReadOutcome<P> extends Omit<Outcome<P>, "chance"> {
-  readonly chances: readonly P[];
-}
-
-/** The odds of every outcome by each reading of the battery's draw, the plan's own first, unordered. */
+/** The odds of every outcome by each reading of the battery's draw, the plan's own first; outcomes unordered. */
 export function oddsByReading<P>(
   plan: AwardPlan,
   algebra: ChanceAlgebra<P>,
-): readonly ReadOutcome<P>[] {
+): readonly Outcome<readonly P[]>[] {
   const readings = [plan, ...plan.readings].map((reading) => awardOdds(reading, algebra));
-  const found: ReadOutcome<P>[] = [];
+  const found: Outcome<readonly P[]>[] = [];
   for (const { variant, count } of readings.flat()) {
     const isIt = (one: Omit<Outcome<P>, "chance">): boolean =>
       one.variant === variant && one.count === count;
     if (!found.some((one) => isIt(one))) {
-      const chances = readings.map(
+      const chance = readings.map(
         (outcomes) => outcomes.find((one) => isIt(one))?.chance ?? algebra.ratio(0, 1),
       );
-      found.push({ variant, count, chances });
+      found.push({ variant, count, chance });
     }
   }
   return found;

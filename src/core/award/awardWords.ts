@@ -4,20 +4,13 @@ import { CARRIED_ITEMS, existsIn } from "../game/items";
 import type { RuledLoadout } from "./loadout";
 import { countOf } from "../game/bag";
 import { plainNumber } from "../game/counts";
-import { everyReading } from "./roll";
+import { everyReading, type Award } from "./roll";
 import { pickupName } from "../game/pickupKinds";
 
-/** What is told of an award. */
-interface ToldAward {
-  readonly variant: number;
-  readonly count: number;
-  readonly capacitorSeed?: number | undefined;
-  /** What it may be as well. */
-  readonly other?: ToldAward | undefined;
-}
-
 /** An award in words: "1 key", "3 hearts", "2 locked chests", "nothing", "1 key or 1 battery". */
-export function describeAward(award: ToldAward): string {
+export function describeAward(
+  award: Pick<Award, "variant" | "count" | "capacitorSeed" | "other">,
+): string {
   return distinct(everyReading(award).map((one) => describeOne(one))).join(" or ");
 }
 
@@ -37,7 +30,11 @@ export function afterwardsWords(
   return `${open}Award seed afterwards: ${seeds.join(", or ")}.`;
 }
 
-function describeOne({ variant, count, capacitorSeed }: ToldAward): string {
+function describeOne({
+  variant,
+  count,
+  capacitorSeed,
+}: Pick<Award, "variant" | "count" | "capacitorSeed">): string {
   const award = awardWords(pickupName(variant), count);
   return capacitorSeed === undefined ? award : `${award}, with Old Capacitor 1 battery more`;
 }

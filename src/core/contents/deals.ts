@@ -50,9 +50,11 @@ export interface DealPart {
   readonly times?: number;
 }
 
-/** A chance, as the game's float32, and what it is made of, in the game's order. */
+/** The chance of a deal. */
 export interface DealChance {
+  /** 0 to 1. */
   readonly chance: number;
+  /** What it is made of, in the game's order: what is added, then what it is multiplied by. */
   readonly parts: readonly DealPart[];
 }
 
@@ -81,7 +83,7 @@ const ID = {
 } as const;
 const NUMBER_MAGNET = 174;
 
-/** The chance behind the boss of an ordinary floor. */
+/** The chance behind the boss of an ordinary floor, as the game's float32. */
 export function dealChance(facts: DealFacts): DealChance {
   const { carried } = facts;
   const parts: DealPart[] = [];

@@ -13,8 +13,8 @@ import { momPhotos, type BossFacts } from "./bossReward";
 /** Whether a portal opens behind a boss. */
 export interface Portal {
   readonly opens: boolean;
-  /** What the player has to have besides, as a clause; undefined for nothing. */
-  readonly onlyWith: string | undefined;
+  /** What the player has to have besides, as a clause. */
+  readonly onlyWith?: string;
 }
 
 const MOM_ASKS = "20 items or more, or more than 100 damage";
@@ -69,8 +69,6 @@ export function portalBehind(
     draw.seed("big chest");
   }
   const asks = [...(isMom ? [MOM_ASKS] : []), ...(save.challenge === 0 ? [] : [CHALLENGE_ASKS])];
-  return {
-    opens: draw.below("portal to The Void", bound, limit),
-    onlyWith: asks.length === 0 ? undefined : asks.join(", and "),
-  };
+  const opens = draw.below("portal to The Void", bound, limit);
+  return opens && asks.length > 0 ? { opens, onlyWith: asks.join(", and ") } : { opens };
 }

@@ -2,7 +2,7 @@
 import { at, distinct } from "../lists";
 import type { Pickup } from "../award/pickups";
 import { OPEN_BY_RUN } from "../award/pickupRolls";
-import { isTrollBomb } from "../game/pickupKinds";
+import { isTrollBomb, type AwardName } from "../game/pickupKinds";
 import type { Drop } from "../model/drop";
 import { awardWords, NO_PICKUP, sentence } from "../award/awardWords";
 
@@ -120,10 +120,13 @@ export function openWords(pickups: readonly Pickup[]): readonly string[] {
 
 /** What pickups of a kind turn out to be, with what odds. */
 export interface MakeChance {
-  readonly award: string;
+  /** The kind that the award asks for. */
+  readonly award: AwardName;
+  /** "half heart", "nickel", "mimic chest". */
   readonly name: string;
-  /** What many of them are of, under which they are added up. */
+  /** What it is of where there are many, under which they are added up: "tarot card", "rune". */
   readonly kind?: string;
+  /** Its share of that kind's pickups, with what is unlocked. */
   readonly probability: number;
 }
 

@@ -37,12 +37,8 @@ import type { AwardItem } from "./comparedItems";
 import { Repeats } from "./kept";
 
 /** What the experiments say of one open question. */
-export interface LabQuestion {
-  readonly id: HypothesisId;
+export interface LabQuestion extends QuestionAccount {
   readonly question: string;
-  readonly settled: string | undefined;
-  /** The answers that explain as many experiments as any. */
-  readonly possible: readonly string[];
   /** Experiments that any other answer does not explain, by their lines; the first few. */
   readonly deciding: readonly number[];
   readonly decidingCount: number;

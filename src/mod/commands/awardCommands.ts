@@ -14,7 +14,7 @@ import { rulesInShort } from "./settingCommands";
 import { madeIn } from "../made";
 import { proofOf, surenessOf } from "../proof";
 import type { Sureness } from "../../core/award/drawCertainty";
-import { ROUNDING_MARGIN, oddsByReading, type ReadOutcome } from "../../core/award/awardOdds";
+import { ROUNDING_MARGIN, oddsByReading, type Outcome } from "../../core/award/awardOdds";
 import { DOUBLES } from "../../core/draw/enumerating";
 import { AWARD_ITEMS, existsIn, ITEM_COUNT_MAX, UNMODELLED_ITEMS } from "../../core/game/items";
 import { isGreed } from "../../core/game/difficulty";
@@ -108,8 +108,8 @@ function tellOdds(drops: DropPlan): void {
   const carried = describeLoadout(drops, itemTitle);
   say(`Odds of a room's award (${rulesInShort(surenessOf(drops))}; ${carried}):`);
   let isOpen = false;
-  for (const { variant, count, chances } of outcomes) {
-    const [least, most] = [Math.min(...chances), Math.max(...chances)].map((chance) =>
+  for (const { variant, count, chance: byReading } of outcomes) {
+    const [least, most] = [Math.min(...byReading), Math.max(...byReading)].map((chance) =>
       string.format("%6.2f", chance * 100 + ROUNDING_MARGIN),
     );
     const range = least === most ? `${least}` : `${least} to ${most}`;
@@ -123,9 +123,9 @@ function tellOdds(drops: DropPlan): void {
 }
 
 /** Likeliest first; equals by variant and count, so that the order never depends on chance. */
-function byChance(a: ReadOutcome<number>, b: ReadOutcome<number>): number {
-  const [own = 0] = a.chances;
-  const [other = 0] = b.chances;
+function byChance(a: Outcome<readonly number[]>, b: Outcome<readonly number[]>): number {
+  const [own = 0] = a.chance;
+  const [other = 0] = b.chance;
   if (own !== other) {
     return other - own;
   }

@@ -79,7 +79,8 @@ describe("awards in words", () => {
   });
 
   it("tell Old Capacitor's battery, and each reading once", () => {
-    const other = { variant: 90, count: 1 };
+    const made = { spawnSeeds: [], drawCount: 0, nextAwardSeed: 1 };
+    const other = { ...made, variant: 90, count: 1 };
     expect(describeAward({ variant: 30, count: 2, capacitorSeed: 7 })).toBe(
       "2 keys, with Old Capacitor 1 battery more",
     );

@@ -140,7 +140,7 @@ it("drops in words tell odds from one in 200 on, and leave out what comes in one
     { award: "key", name: "key", probability: 0.9911 },
     { award: "key", name: "charged key", probability: 0.0039 },
     { award: "sack", name: "sack", probability: 1 },
-  ];
+  ] as const;
   expect(makesWords(makes)).toEqual([
     { award: "key", words: "key 99.1 %, golden key 0.5 %; rarely charged key" },
   ]);
