@@ -73,8 +73,8 @@ export interface PickupSave {
 /** Who asks what rooms drop: by which rules, with what loadout, of which save. */
 export type Asker = RuledLoadout & PickupSave;
 
-/** Where a pickup lies. */
-export interface PickupPlace {
+/** What decides a pickup besides its seed: who asks, and where it lies. */
+export interface PickupContext extends Asker {
   /** The floor's stage; undefined where nobody knows it. */
   readonly stage: number | undefined;
   /** The game's RoomShape of its room; undefined where nobody knows it: then it is told for each. */
@@ -84,10 +84,7 @@ export interface PickupPlace {
 }
 
 /** A room of which nothing is said, as that of an award seed alone. */
-export const SOMEWHERE: PickupPlace = { stage: undefined, shape: undefined, isSold: false };
-
-/** What decides a pickup besides its seed. */
-export type PickupContext = Asker & PickupPlace;
+export const SOMEWHERE = { stage: undefined, shape: undefined, isSold: false };
 
 /** Closets and corridors, in which no haunted chest stands. */
 const NARROW_SHAPES = [2, 3, 5, 7];

@@ -3,7 +3,7 @@
  * is none. Maps, JSON, the mod's forecast and saved runs have it from here.
  */
 import { DIFFICULTIES, type Difficulty } from "../game/difficulty";
-import { pickupsOf, type PickupContext, type PickupPlace, type Asker } from "../award/pickups";
+import { pickupsOf, type PickupContext, type Asker } from "../award/pickups";
 import { planAward } from "../award/awardPlan";
 import { everyReading, rollAward } from "../award/roll";
 import { awardName } from "../game/pickupKinds";
@@ -96,7 +96,7 @@ export function tellDrop(drops: DropPlan, floor: DropFloor, room: DropRoom): Dro
 export function dropOfSeed(
   drops: DropPlan,
   awardSeed: number,
-  room: Omit<PickupPlace, "isSold">,
+  room: Pick<PickupContext, "stage" | "shape">,
 ): Drop {
   const context: PickupContext = { ...drops, ...room, isSold: false };
   const oneOf = everyReading(rollAward(drops.plan, awardSeed)).map((award): PossibleDrop => {

@@ -13,11 +13,8 @@ export interface Fought {
   readonly runs: number;
 }
 
-/** What of a room tells who is fought there. */
-export type FoughtRoom = Pick<WholeRoom, "roomType" | "variant" | "subtype" | "known">;
-
 /** Who is fought there, the shown one first; empty for rooms without a boss of their own, and where no layout is told. */
-export function foughtIn({ roomType, variant, subtype, known }: FoughtRoom): readonly Fought[] {
+export function foughtIn({ roomType, variant, subtype, known }: WholeRoom): readonly Fought[] {
   const shares = typeof known === "object" ? known.oneOf : [];
   // In other runs a room of another type may stand there, in which nobody is fought.
   const layouts =
@@ -55,7 +52,7 @@ function foughtName(
  * "Monstro", "Brownie, or Turdling (1 of 10)": who is fought in a room, the others with their share of the possible
  * runs; empty where nobody is told.
  */
-export function foughtWords(room: FoughtRoom): string {
+export function foughtWords(room: WholeRoom): string {
   const [first, ...others] = foughtIn(room);
   if (first === undefined || typeof room.known !== "object") {
     return first?.name ?? "";
@@ -66,13 +63,13 @@ export function foughtWords(room: FoughtRoom): string {
 }
 
 /** The likeliest boss or miniboss of a room, with "?" where it may be another; empty where none is told. */
-export function likeliestFought(room: FoughtRoom, place: StagePlace): string {
+export function likeliestFought(room: WholeRoom, place: StagePlace): string {
   const [first, ...others] = foughtIn(room);
   const isOpen = others.length > 0 || isFoughtGuessed(room, place);
   return first === undefined ? "" : `${first.name}${isOpen ? "?" : ""}`;
 }
 
 /** Whether another may be fought there for all that is known: a room that is a guess, but for a stage's only boss. */
-export function isFoughtGuessed({ known, subtype }: FoughtRoom, place: StagePlace): boolean {
+export function isFoughtGuessed({ known, subtype }: WholeRoom, place: StagePlace): boolean {
   return known === "guess" && !isOnlyBoss(place, subtype);
 }

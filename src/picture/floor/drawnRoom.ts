@@ -9,7 +9,7 @@ import { isPlaceSure, knownWords, runsWithSeeds } from "../../floors/sureness";
 import { SHAPES, type ShapeRow } from "../../floors/layout/shapes";
 import type { RoomSureness } from "../../floors/floorTypes";
 import type { Verdict } from "../../core/record/recordFields";
-import { foughtWords, type FoughtRoom } from "../../floors/words/fought";
+import { foughtWords } from "../../floors/words/fought";
 import type { AnswerRoom } from "../../floors/words/floorCase";
 import type { Drop } from "../../core/model/drop";
 
@@ -56,9 +56,7 @@ export interface DrawnRoom extends MapRoom {
 }
 
 /** The rooms on the grid of a floor or of an answer, each with its drop where that is told. */
-export function floorRooms(
-  rooms: readonly (MapRoom & FoughtRoom & Pick<AnswerRoom, "drop">)[],
-): readonly DrawnRoom[] {
+export function floorRooms(rooms: readonly AnswerRoom[]): readonly DrawnRoom[] {
   return rooms
     .filter(({ gridIndex }) => gridIndex >= 0)
     .map((room) => {

@@ -3,15 +3,12 @@ import { builtInFigures } from "../../../src/figures/builtIn";
 import { Boss, bossName } from "../../../src/core/game/bosses";
 import { bossOfLayout, bossTitle, sinOfLayout } from "../../../src/core/game/bossTitles";
 import { RoomType } from "../../../src/core/game/roomTypes";
-import { foughtWords, likeliestFought, type FoughtRoom } from "../../../src/floors/words/fought";
+import { foughtWords, likeliestFought } from "../../../src/floors/words/fought";
+import type { FloorRoom } from "../../../src/floors/floorTypes";
+import { aRoom } from "../../support/making";
 
-const room = (told: Partial<FoughtRoom>): FoughtRoom => ({
-  roomType: RoomType.BOSS,
-  variant: 1010,
-  subtype: Boss.MONSTRO,
-  known: "exact",
-  ...told,
-});
+const room = (told: Partial<FloorRoom>): FloorRoom =>
+  aRoom({ roomType: RoomType.BOSS, variant: 1010, subtype: Boss.MONSTRO, ...told });
 const layout = { shape: 1, spawnSeed: 1, kind: "boss", type: "boss", variant: 1010 } as const;
 const SHARES = [
   { ...layout, subtype: Boss.RAG_MAN, runs: 7 },
