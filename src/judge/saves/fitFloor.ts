@@ -128,10 +128,13 @@ function earlierStates({ flags: told, player }: SavedRun): readonly Partial<Situ
   const flags = [[], [devilRoomVisited], [bookPickedUp], [devilRoomVisited, bookPickedUp]];
   const met = told.filter((flag) => ASKED_FLAGS.includes(flag));
   const earlier = [met, ...met.map((own) => met.filter((flag) => flag !== own))];
+  // The containers belong to the health: an Azazel without any is never hurt.
+  const carried = CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 }));
   return [
-    // The containers belong to the health: an Azazel without any is never hurt.
-    ...CARRIED_STATES.map((state) => ({ ...state, soulHearts: 0, maxHearts: 6 })),
+    ...carried,
     ...[...flags, ...earlier].map((one) => ({ flags: one })),
+    // Low health and a book may show together alone.
+    ...flags.slice(1).flatMap((one) => carried.map((state) => ({ ...state, flags: one }))),
     { carried: {} },
     { treasureRoomsVisited: 0 },
     ...((player.players ?? 1) > 1 ? FLOOR_ITEMS.map((item) => withOthers(player, item)) : []),
@@ -162,6 +165,8 @@ function bestFit(run: SavedRun, base: FloorInput, figures: FigureSet | undefined
       // Several achievements may be missing together.
       const locked = [...(search.input ?? base).locked, ...(change.locked ?? [])];
       search.try({ ...base, ...search.input, ...change, locked });
+      // What seems to be missing may have stood for what was carried.
+      search.try({ ...base, ...search.input, locked: base.locked, ...change });
     }
   }
   return at(search.best, 0);

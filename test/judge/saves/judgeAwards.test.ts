@@ -251,10 +251,13 @@ describe("a saved run", () => {
     expect([floors.match, rooms.mismatch, rooms.outside]).toEqual([1, 0, 0]);
   });
 
+  // prettier-ignore
   it.each<readonly [string, number, SaidFloor]>([
     ["another boss was given to a placing pass that failed", 5, {}],
     ["the same happened to one of two bosses", 23, {}],
     ["a dice room has the number of a sacrifice room in its place", 13, { keys: 2 }],
+    ["low health and a book showed together alone", 924, { hearts: 1, flags: [STATE_FLAGS.bookPickedUp] }],
+    ["keys decided, and a lower shop fits better without them", 16093, { keys: 2 }],
   ])("has its own floor where %s", (_, startSeed, builtWith) => {
     expect(madeReport({ startSeed, builtWith }).floors).toEqual({
       match: 1,
