@@ -10,6 +10,9 @@ export const ALTERNATING = "alternates";
 /** The code of The D6 where its rule is not known. */
 export const OPEN_D6 = "open D6";
 
+/** The code of Restock, which a floor without a shop has nothing for. */
+export const RESTOCK = "c376";
+
 /** Each by its code, as in "c64" and "t13", and what is not told of it. */
 const OPEN: readonly (readonly [code: string, sentence: string])[] = [
   [
@@ -23,7 +26,7 @@ const OPEN: readonly (readonly [code: string, sentence: string])[] = [
   [OPEN_D6, "Which item The D6 makes of another nobody has published: that is not told."],
   ["t7", "Rosary Bead makes The Bible likelier in shops and angel rooms: that is not told."],
   [
-    "c376",
+    RESTOCK,
     "Restock fills a slot of a shop again once its good is bought; what comes then is not told.",
   ],
   ["c577", DAMOCLES],

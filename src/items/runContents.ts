@@ -43,7 +43,7 @@ import {
   startItems,
 } from "./itemPools";
 import { DEAL_ROOM, isReached, placeName, type RoomContent } from "./roomContent";
-import { ALTERNATING, OPEN_D6, openSentences } from "./openItems";
+import { ALTERNATING, OPEN_D6, openSentences, RESTOCK } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
 import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { alternatingWith, REROLLING, roomContents } from "./roomContents";
@@ -207,6 +207,7 @@ export class RunContents {
     const isOpen: Readonly<Record<string, boolean>> = {
       [ALTERNATING]: alternatingWith(source) > 0,
       [OPEN_D6]: holds(source.player.carried, D6) && source.run.edition !== REROLLING,
+      [RESTOCK]: RESTOCK in source.player.carried && floor.rooms.some(isShop),
     };
     const open = openSentences((code) => isOpen[code] ?? code in source.player.carried);
     const told = { ...stood, rooms, restocked, deals, portals, bossColours, looks, ...dealChance };
@@ -253,8 +254,10 @@ export class RunContents {
       return made;
     };
     const fill = (room: WholeRoom, state: PoolState): void => {
-      const isShop = room.roomType === RoomType.SHOP && room.gridIndex >= 0;
-      const times = Array.from({ length: isShop ? this.entered.restocks : 0 }, (_, one) => one + 1);
+      const times = Array.from(
+        { length: isShop(room) ? this.entered.restocks : 0 },
+        (_, one) => one + 1,
+      );
       const stocks = times.map((one) => {
         const stocked = contentsOf(room, floor, state.copy(), source, one) ?? [];
         return stocked.filter(({ price }) => price !== undefined);
@@ -365,6 +368,11 @@ function contentsOf(
       : room.known !== "guess" && room.roomType !== RoomType.DEFAULT;
   const filled = { ...room, file: fileOf(room, floor) };
   return isKnown ? roomContents(filled, state, source, restocks) : undefined;
+}
+
+/** Whether a room is the floor's shop, not the one that Member Card leads to. */
+function isShop({ roomType, gridIndex }: WholeRoom): boolean {
+  return roomType === RoomType.SHOP && gridIndex >= 0;
 }
 
 function looksOf(floor: FloorToFill, source: ContentSource): FloorContents["looks"] {

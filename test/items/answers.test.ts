@@ -255,6 +255,13 @@ describe("what stands in the rooms of a run", () => {
     expect(open({ trinkets: { 7: 1 }, collectibles: { 376: 1 } })).toMatch(
       /^Rosary Bead [^]* Restock /u,
     );
+    const { floors } = floorsOf({ collectibles: { 376: 1 } });
+    const told = floors.map(({ itemsOpen, rooms }) => {
+      const hasShop = rooms.some(({ type, gridIndex }) => type === "shop" && gridIndex >= 0);
+      return [hasShop, itemsOpen !== undefined] as const;
+    });
+    expect(told.filter(([hasShop, isTold]) => hasShop !== isTold)).toEqual([]);
+    expect(told.map(String)).toEqual(expect.arrayContaining(["true,true", "false,false"]));
     expect(open({ collectibles: { 577: 1 } })).toMatch(/^Damocles, once used/u);
     const alternating = [{ character: "Tainted Isaac" }, { collectibles: { 619: 1 } }];
     for (const carried of [...alternating, { collectibles: { 689: 1 } }]) {
