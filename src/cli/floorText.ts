@@ -325,10 +325,9 @@ function figuresLine(figures: FigureSet | undefined): string {
   return printable(told);
 }
 
-/** {@link figuresLine} where it limits the answer: rooms of the player's own files, or mods that change rooms. */
+/** {@link figuresLine} where it limits the answer: rooms of the player's own files, of which mods may change some. */
 function ownFiguresLines(figures: FigureSet | undefined): readonly string[] {
-  const isOwn = figures?.origin === "file" || (figures?.warnings.length ?? 0) > 0;
-  return isOwn ? caveat(figuresLine(figures)) : [];
+  return figures?.origin === "file" ? caveat(figuresLine(figures)) : [];
 }
 
 /** How many floors fit and which bosses are possible, where the run so far or unlocks decide. */

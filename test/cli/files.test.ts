@@ -207,3 +207,22 @@ it("oracle page writes the page as one file that loads nothing", async () => {
   expect(page).not.toMatch(/<(?:script|link|img|iframe)[^>]+(?:src|href)=["'](?!data:)/);
   expect(page.length).toBeLessThan(1_500_000);
 });
+
+describe.skipIf(process.platform !== "linux")("oracle page without a file", () => {
+  it("opens the page in a browser that lives on by itself, without a word in the terminal", async () => {
+    const told = join(folder, "told");
+    const tell = 'echo "$1 $(cut -d " " -f 1,5 /proc/$$/stat) $(readlink /proc/$$/fd/1)"';
+    writeFileSync(join(folder, "xdg-open"), `#!/bin/sh\n${tell} > "${told}"\n`, { mode: 0o755 });
+    const path = `${folder}:${process.env["PATH"]}`;
+    const { stdout } = await oracleHere(["page"], { PATH: path });
+    await vi.waitUntil(() => existsSync(told) && readFileSync(told, "utf8") !== "");
+    const [page, process_, group, output] = readFileSync(told, "utf8").trim().split(" ");
+    expect([page, output]).toEqual([stdout.trim(), "/dev/null"]);
+    expect(group).toBe(process_);
+  });
+
+  it("says where there is no browser", async () => {
+    const { stderr, code } = await oracle(["page"], "", { PATH: join(folder, "nowhere") });
+    expect([code, stderr]).toEqual([0, expect.stringContaining("since xdg-open is missing")]);
+  });
+});

@@ -173,6 +173,14 @@ describe("oracle floor", () => {
     expect(text).toContain("attempt 1: 11 placed rooms in 8 loops, 5 dead ends (1 forced)");
     expect(text).toContain("attempt 2: 11 placed rooms in 6 loops");
     expect(text).toMatch(/shop: .*\n {2}shop room .* placed at cell \d+/);
+    // A step of which there is nothing to say has no title.
+    expect(text.split("\nWhy\n")[1]).toMatch(/^(\S.*\n( {2}\S.*\n)+)+$/);
+  });
+
+  it("names the rooms that it stands on with --all, and without where they are the player's own", async () => {
+    expect(await told("1 -e rebirth --stage 1 --all")).toMatch(/^Rooms: open ones stand in,/m);
+    expect(await told("1 --stage 1 --all")).toMatch(/^Rooms: (?!open)/m);
+    expect(await told("1 --stage 1")).not.toContain("Rooms: ");
   });
 });
 

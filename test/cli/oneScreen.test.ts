@@ -127,6 +127,32 @@ it("what few runs come to is told with --all alone, with the way there", async (
     "angel shop,by The Stairway",
   ]);
   expect(rare).toContain("rare\t–\tsecret shop\tDeath\t6¢\t\tby Member Card, from a shop");
+  const small = await rowsOf("rare", "basement-2", "--all", "-e", "rep");
+  expect(small).toContain("rare\t–\tcrawlspace\tMucormycosis\t\t\tthrough a trapdoor");
+});
+
+it("what a room holds is doubted where it is one thing too, and nothing where it holds none", async () => {
+  expect(await rowsOf("doors", "depths-1", "-e", "rep")).toContain(
+    "doors\t4\tboss\tCube of Meat\t\t\tWar, or Monstro II (2 of 14); all in 12 of 14 runs",
+  );
+  expect(await rowsOf("doors", "depths-2", "-e", "rep")).toContain(
+    "doors\t2\tminiboss\t\t\t\tSloth; here in 19 of 21 runs",
+  );
+});
+
+it("guesses of one kind are told by the map's sign alone, of several by each room", async () => {
+  const size = { COLUMNS: "120", LINES: "60" };
+  const shown = async (stage: string) =>
+    (await oracleHere(["floor", "B911 99AC", "--stage", stage, "-e", "rep"], size)).stdout;
+  const one = await shown("depths-1");
+  expect(one.match(/.*here in .*/g)).toEqual([
+    expect.stringMatching(/^S start .*┊·┊ here in 13 of 14 runs$/),
+  ]);
+  expect(await shown("depths-2")).toMatch(/ miniboss +Sloth\n/);
+  const several = await shown("caves-2");
+  expect(several).toMatch(/^S start .*┊·┊ a guess$/m);
+  expect(several).toMatch(/ Blood Oath {2}here in 11 of 12 runs\n/);
+  expect(several).toMatch(/ Jesus Juice {2}Fistula, a guess\n/);
 });
 
 it("what a shop sells after a restock is told below it, with the same doubt", async () => {
@@ -168,6 +194,31 @@ it.each([
   },
 );
 
+it("a table stands beside a map while it has 40 columns there, else below it, and no line is too wide", async () => {
+  const linesIn = async (COLUMNS: number) => {
+    const size = { COLUMNS: `${COLUMNS}`, LINES: "99", ORACLE_LAYOUT: "terminal" };
+    const words = ["floor", "B911 99AC", "--stage", "caves-2"];
+    return (await oracleHere(words, size)).stdout.split("\n");
+  };
+  const leftIn = async (columns: number) =>
+    (await linesIn(columns)).map((line) => line.search(/doors$/)).find((left) => left >= 0);
+  const left = (await leftIn(120)) ?? expect.fail();
+  expect(await leftIn(left + 40)).toBe(left);
+  expect(await leftIn(left + 39)).toBeLessThan(left);
+  expect(await leftIn(50)).toBe(0);
+  for (const columns of [50, 51, 52, 53, 60, 61, 62, 63]) {
+    const wide = (await linesIn(columns)).filter((line) => line.length > columns);
+    expect([columns, wide]).toEqual([columns, []]);
+  }
+});
+
+it("the legend of drops counts among the lines that fit", async () => {
+  for (const rows of [28, 32, 34, 36]) {
+    const shown = await setIn("caves-2", 110, rows, "--awards");
+    expect(Number(/-?\d+$/.exec(shown)?.[0])).toBeGreaterThanOrEqual(0);
+  }
+});
+
 it("the letters of drops stand on boxes, which have the room for them", async () => {
   expect(await setIn("caves-2", 80, 24, "--awards")).toBe("╭─╮ S start   ┊·┊ a guess  -13");
 });
@@ -193,6 +244,12 @@ it("a run has one row for floors of which one comes, XL floors without their cur
   expect(xl).toMatch(/\nBasement XL\t[^]*\nCaves XL\t/);
   const passed = (await plainly("-e", "rep", "--treasure-rooms-visited", "0")).stdout;
   expect(passed).toContain("\nCaves I\t*Leprosy; Uranus ?\t");
+});
+
+it("the maps of a run are for programs of letters", async () => {
+  const { stdout } = await plainly("--maps", "-e", "rebirth");
+  expect(stdout).toMatch(/\n\nDark Room\n(?:[ oS!?GB]+\n)+\nChest\n/);
+  expect(stdout).not.toMatch(/[\u2500-\u259f]/);
 });
 
 it("says why no items are told where none are", async () => {

@@ -101,6 +101,8 @@ it("--color in a pipe is what a terminal shows, as for a pager", async () => {
   const { stdout } = await oracle(["odds", "--luck", "5", "--color"]);
   expect(stdout).toContain("│");
   expect(stdout).toContain("\u001b[");
+  const floor = await oracle(["floor", "B911 99AC", "--stage", "caves-2", "--color"]);
+  expect(floor.stdout).toContain("Blue Map\u001b[2m  if locked ");
 });
 
 it.each([

@@ -1,8 +1,10 @@
 /** What `oracle save` says of a run: its map, what rooms dropped and will drop, what agrees, what comes next. */
+import { itemLines } from "../../src/cli/floorText";
 import { savedFloorName, savedNextText, savedRunText, verdictLines } from "../../src/cli/savedText";
 import { mismatchesOfSave } from "../../src/cli/savedFiles";
 import { savedAhead } from "../../src/answers/savedAhead";
 import { readSavedRun } from "../../src/observe/save/readSavedRun";
+import { judgedRun } from "../../src/judge/saves/judgedRun";
 import { judgeSavedRun, type SavedRunReport } from "../../src/judge/saves/savedReport";
 import type { SavedRun } from "../../src/observe/save/savedRun";
 import { carriedFile, carriedReport } from "../judge/saves/carriedRuns";
@@ -127,6 +129,21 @@ describe("what comes next", () => {
     expect(savedAhead(unproved as SavedRunReport).itemsException).toBe("Why.");
     expect(savedNextText(unproved as SavedRunReport)).toMatch(/^No items are told: Why\.$/m);
   });
+});
+
+it("what a floor holds is a line, of the run's own also deal, payments and pools; none where nobody knows it", () => {
+  const { floor } = judgedRun(carriedReport("12-repentance-gsr0146")) ?? expect.fail();
+  const beginnings = (isAlone: boolean) =>
+    itemLines(floor, isAlone).map((line) => /^ *\w+( \w+)*/.exec(line)?.[0]);
+  expect(beginnings(false)).toEqual(["challenge"]);
+  expect(beginnings(true)).toEqual([
+    ...["challenge", "Deal behind the boss", "What the next payments bring"],
+    ...["  super secret", "Items"],
+  ]);
+  const { contents = expect.fail(), ...bare } = floor;
+  const untold = { ...bare, contents: { ...contents, outside: "nobody knows them" } };
+  expect(itemLines(bare, true)).toEqual([]);
+  expect(itemLines(untold, true)).toEqual(["No items are told: nobody knows them."]);
 });
 
 describe("what does not agree", () => {

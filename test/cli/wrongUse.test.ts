@@ -223,6 +223,7 @@ describe("what cannot be meant", () => {
       Object.assign(new Error(), { syscall: "spawn", code: "EPERM" }),
       /^error: Failed to use spawn since/,
     ],
+    [70, new RangeError("Invalid array length"), /^This is a bug in oracle; please report it/],
     [70, new Error("odd"), /^This is a bug in oracle; please report it[^]*Error: odd\n +at /],
     [70, "odd", /^This is a bug in oracle; please report it.*\nodd$/],
   ] as const)("is what ends with exit code %i: %s", async (code, thrown, said) => {

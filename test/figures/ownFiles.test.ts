@@ -227,5 +227,7 @@ it("a log that is compared with one's own rooms shows the whole floor that stand
   ] as const) {
     await oracleHere(["compare", log, "--html", report, "--force", ...own]);
     expect(stands.test(readFileSync(report, "utf8"))).toBe(isTold);
+    const floor = ["floor", "--stage-seed", "77", "--stage", "1", "-e", "ab+"];
+    expect((await oracleHere([...floor, ...own])).stdout.includes("Rooms: ")).toBe(isTold);
   }
 });
