@@ -242,6 +242,7 @@ describe("ways on the map", () => {
     [1, "ArrowUp", 5],
     [1, "ArrowDown", 4],
     [4, "ArrowRight", 3],
+    [5, "ArrowRight", 2],
     [3, "ArrowUp", 2],
     [2, "ArrowLeft", 1],
     [5, "ArrowDown", 1],
@@ -251,6 +252,14 @@ describe("ways on the map", () => {
     [0, "Enter", 0],
   ])("go from room %i by %s to the nearest, those straight ahead first: %i", (from, key, to) => {
     expect(roomBeside(MAP, from, key)).toBe(to);
+  });
+
+  it.each([
+    ["ArrowDown", 136, 109],
+    ["ArrowRight", 88, 73],
+  ])("go by %s from middle to middle, what lies aside counting twice", (key, ahead, large) => {
+    const near = [84, ahead].map((gridIndex) => ({ type: "default", gridIndex, shape: 1 }));
+    expect(roomBeside([...near, { type: "shop", gridIndex: large, shape: 8 }], 0, key)).toBe(2);
   });
 });
 

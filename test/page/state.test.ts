@@ -313,7 +313,7 @@ describe("a saved run that is given to the page", () => {
 });
 
 it("what a press changed is told by floor and place, until another run is shown", async () => {
-  const { changes, press } = await import("../../src/page/state/changes");
+  const { changes, isChanged, press } = await import("../../src/page/state/changes");
   update({ seed: 305419896, difficulty: "normal" });
   expect(changes()).toBeUndefined();
   press("hard", { difficulty: "hard" });
@@ -323,6 +323,10 @@ it("what a press changed is told by floor and place, until another run is shown"
   for (const { differs } of told?.floors ?? []) {
     expect(differs.join()).toMatch(/ → | becomes /);
   }
+  const [changed = expect.fail()] = told?.floors ?? [];
+  expect([changed.word, "no-floor"].map(isChanged)).toEqual([true, false]);
+  press("luck 1", { luck: 1 });
+  expect([changes()?.floors, isChanged(changed.word)]).toEqual([[], false]);
   chooseSeed(2);
   expect(changes()).toBeUndefined();
 });

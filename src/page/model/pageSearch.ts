@@ -269,11 +269,12 @@ export function clauseTitle(clause: string, edition: PageState["edition"]): stri
   const isOfDrops = field.drops !== undefined && Number.isNaN(Number(value));
   const isThing = sign === "=" && (isOfDrops || field.name.startsWith("item"));
   const [title, named] = [fieldTitle(field), value && valueTitle(field, value)];
-  const isYesOrNo = sign === "=" && ["yes", "no"].includes(value ?? "");
+  const isYesOrNo = ["yes", "no"].includes(value ?? "");
+  const isNot = (value === "no") !== (sign === "!=");
   const words = isThing
     ? [field.drops === undefined ? `${title.toLowerCase()} has` : "drops", named]
     : isYesOrNo
-      ? [value === "no" ? "no" : "", title]
+      ? [isNot ? "no" : "", title]
       : [title, SIGNS[sign], named];
   return `${stageTitle(stage, edition)}: ${words.filter(Boolean).join(" ")}`;
 }

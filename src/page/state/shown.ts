@@ -176,14 +176,12 @@ export function linkNow(): { readonly shown: PageState; readonly lacks: string }
   const seed = shown.seed ?? 0;
   const fresh = floorsOfSeed(seed, pageRun(seed, shown, ownRooms.value), shown);
   const there = isProblem(fresh) ? fresh : findFloor(fresh, shown.stage);
-  const rooms = floor.rooms();
   const has = new Set(isProblem(there) ? [] : there.rooms().map(nameOf));
-  const missing = rooms.filter((room) => !has.has(nameOf(room))).length;
-  const isWhole = missing === 0 && (floor.whole === undefined || has.size === rooms.length);
+  const missing = floor.rooms().filter((room) => !has.has(nameOf(room))).length;
   const isOther = !isProblem(there) && floor.title !== there.title;
   const differs = [
     ...(isOther ? [`it opens as ${there.title}`] : []),
-    ...(isWhole ? [] : [`${counted(missing, "of its rooms", "of its rooms")} will differ`]),
+    ...(missing === 0 ? [] : [`${counted(missing, "of its rooms", "of its rooms")} will differ`]),
   ].join(", and ");
   const what = now.source === "save" ? "saved run" : "log";
   const lacks = `A link cannot carry all that your ${what} had met, unlocked and spent: ${differs}.`;
