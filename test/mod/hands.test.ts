@@ -108,6 +108,25 @@ describe.each(some(EDITIONS, 3, 2))("the line in %s", (edition) => {
     expect(game.take().errors).toEqual([]);
   });
 
+  it("has its settings on the screen one below the other, the chosen one brightest, what it means last", () => {
+    const game = newRun({ edition, modConfigMenu: true });
+    press(game, F7, DOWN);
+    game.frames(1);
+    const drawn = [...new Map(game.take().drawn.map((line) => [line.text, line])).values()];
+    const menu = game.readMenu();
+    expect(drawn.map(({ text }) => text.replace(/^[> ] /u, "")).slice(1)).toEqual([
+      ...menu.map(({ display }) => display),
+      menu[1]?.info,
+    ]);
+    const heights = drawn.map(({ y }) => y);
+    expect(new Set(heights.slice(1).map((y, row) => y - (heights[row] ?? 0)))).toEqual(
+      new Set([7]),
+    );
+    expect(Math.max(...heights)).toBeLessThan(260);
+    const bright = drawn.filter(({ look }) => look?.green === 1).map(({ text }) => text);
+    expect(bright).toEqual(["> Edition: auto"]);
+  });
+
   it("has a switch for each prediction", () => {
     const game = newRun({ ...SHOWN, edition, modsAfter: [MINIMAP_API] });
     game.enterRoom(ROOM.east);

@@ -67,6 +67,11 @@ describe("the signs of a room", () => {
     ["its kind in the middle", at(84, "boss"), ["31 25 33"]],
     ["larger in a large room", roomOfShape(8, "boss"), ["62 50 50"]],
     ["its item beside it", at(84, "treasure", { item }), ["18 25 27", "44 25 27", "44 25 27"]],
+    [
+      "its item a little aside of its charge",
+      at(84, "treasure", { item: { ...item, kind: "active", does: "d" } }),
+      ["18 25 27", "44 25 27", "41 25 27", "44 25 27"],
+    ],
     ["its item below it in a narrow room", narrow, ["31 16 18", "31 35 18", "31 35 18"]],
     ["what a plain room drops in the middle", at(84, "default", { award: COINS }), ["31 25 33"]],
     [
