@@ -66,13 +66,10 @@ export function figuresOfLaunch(
   );
 }
 
-/** Figures with what a log says of mods. */
-export class FiguresAsLoaded {
-  private readonly known = new Map<string, FigureSet>();
-
-  /** The set with a warning for each file that mods change; the same set for the same warnings. */
-  of(set: FigureSet, loaded: LoadedFiles): FigureSet {
-    const { roomFiles, modFiles } = loaded;
+/** Adds what a log says of mods: a warning for each file that they change; the same set for the same warnings. */
+export function figuresAsLoaded(): (set: FigureSet, loaded: LoadedFiles) => FigureSet {
+  const sets = new Map<string, FigureSet>();
+  return (set, { roomFiles, modFiles }) => {
     const warnings = STAGE_FILES.flatMap((row) => {
       const [name, found] = [fileStem(row), roomFiles.get(row.file)];
       const known = set.files.get(row.file)?.length ?? set.counts?.get(row.file);
@@ -89,6 +86,6 @@ export class FiguresAsLoaded {
       return set;
     }
     const key = [set.name, ...warnings].join("\n");
-    return onceFor(this.known, key, () => ({ ...set, warnings: [...set.warnings, ...warnings] }));
-  }
+    return onceFor(sets, key, () => ({ ...set, warnings: [...set.warnings, ...warnings] }));
+  };
 }

@@ -101,7 +101,7 @@ export interface FloorToFill extends Pick<Floor, "setup"> {
   /** The figures it stands on; undefined for open rooms. */
   readonly figures: FigureSet | undefined;
   /** Floors of detours that lead here too. */
-  readonly detours: (this: void) => readonly Omit<FloorToFill, "detours">[];
+  readonly detours: (this: void) => readonly FloorToFill[];
 }
 
 /** The item figures that a run's answers stand on: the player's own, else those of its build, else of its rooms' build. */
@@ -145,7 +145,7 @@ export class RunContents {
     private maybeSeen: ReadonlySet<number> = new Set(),
     /** The pools behind the first floor, from which every path goes on. */
     private behindFirst?: PoolState,
-    private readonly detours = new Set<Omit<FloorToFill, "detours">>(),
+    private readonly detours = new Set<FloorToFill>(),
   ) {}
 
   /** @param state of the pools, where it is known better than from the run's beginning. */

@@ -7,7 +7,7 @@ import {
   builtInFigures,
   layoutSubtype,
 } from "../../src/figures/builtIn";
-import { roomSourceOf, type FigureSet, FiguresAsLoaded } from "../../src/figures/figureSet";
+import { roomSourceOf, figuresAsLoaded, type FigureSet } from "../../src/figures/figureSet";
 import {
   CARRIED_FLOORS,
   floorOf,
@@ -148,11 +148,11 @@ describe("figures beside what the game says that it loaded", () => {
   const MOD_ADDS = { roomFiles: new Map<number, number>(), modFiles: new Set([0]) };
 
   it("are warned of the rooms that mods add, unless the mods' own files were read", () => {
-    expect(new FiguresAsLoaded().of(FIGURES, MOD_ADDS).warnings).toEqual([
+    expect(figuresAsLoaded()(FIGURES, MOD_ADDS).warnings).toEqual([
       expect.stringMatching(/^A mod adds rooms to 00\.special rooms, which are not read here/),
     ]);
     const withMods = { ...FIGURES, knowsMods: true };
-    expect(new FiguresAsLoaded().of(withMods, MOD_ADDS)).toBe(withMods);
+    expect(figuresAsLoaded()(withMods, MOD_ADDS)).toBe(withMods);
   });
 
   it("are warned of another number of rooms even then, and of nothing where it is the same", () => {
@@ -161,9 +161,9 @@ describe("figures beside what the game says that it loaded", () => {
       modFiles: new Set<number>(),
     });
     const set = { ...FIGURES, knowsMods: true };
-    expect(new FiguresAsLoaded().of(set, loaded(916)).warnings).toEqual([
+    expect(figuresAsLoaded()(set, loaded(916)).warnings).toEqual([
       expect.stringContaining("loaded 916 rooms of 00.special rooms where 917 are known"),
     ]);
-    expect(new FiguresAsLoaded().of(set, loaded(917))).toBe(set);
+    expect(figuresAsLoaded()(set, loaded(917))).toBe(set);
   });
 });

@@ -3,7 +3,7 @@ import { situationOf } from "../../src/core/model/situation";
 import { setTimeout } from "node:timers/promises";
 import { partsOf, spreadParts } from "../../src/search/spread";
 import type { Part, Result } from "../../src/search/job";
-import { estimateSearch, isForetold, Pace, whatIsLeft } from "../../src/search/floors/estimate";
+import { estimateSearch, isForetold, pacing, whatIsLeft } from "../../src/search/floors/estimate";
 import { forecastSentence } from "../../src/picture/countWords";
 import { askedSearch } from "../../src/search/floors/asked";
 import { answered } from "../support/answered";
@@ -40,8 +40,8 @@ describe("what is left of a search", () => {
   });
 
   it("goes at the rate so far, the beginning left out", () => {
-    const pace = new Pace();
-    const rates = [1.9, 2, 2.9, 4, 7].map((second) => pace.rate(second ** 2, second));
+    const paceAt = pacing();
+    const rates = [1.9, 2, 2.9, 4, 7].map((second) => paceAt(second ** 2, second));
     expect(rates).toEqual([undefined, undefined, undefined, (16 - 4) / 2, (49 - 4) / 5]);
   });
 
@@ -54,13 +54,13 @@ describe("what is left of a search", () => {
   ) {
     const told: (readonly [second: number, left: number])[] = [];
     const own = { sampled: { seeds: 1e5, matches: sampled }, seeds: 1e7, wanted };
-    const pace = new Pace();
+    const paceAt = pacing();
     let [seeds, second] = [0, 0];
     while (seeds < own.seeds && Math.floor(seeds * share) < wanted) {
       seeds += rateAt(second) / 5;
       second += 0.2;
       const done = { seeds, matches: Math.floor(seeds * share) };
-      const { secondsLeft } = whatIsLeft(own, done, pace.rate(seeds, second));
+      const { secondsLeft } = whatIsLeft(own, done, paceAt(seeds, second));
       told.push(...(secondsLeft === undefined ? [] : [[second, secondsLeft] as const]));
     }
     const factors = told

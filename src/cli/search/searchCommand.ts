@@ -7,7 +7,7 @@ import { partsOf, type SeedRange } from "../../search/spread";
 import {
   estimateSearch,
   isForetold,
-  Pace,
+  pacing,
   whatIsLeft,
   type SearchEstimate,
 } from "../../search/floors/estimate";
@@ -154,7 +154,7 @@ async function runSearch(
 ) {
   const before = results.count();
   const began = performance.now();
-  const pace = new Pace();
+  const paceAt = pacing();
   const enough = new AbortController();
   let { from: next } = range;
   let [seeds, savedAt] = [0, began];
@@ -177,7 +177,7 @@ async function runSearch(
           save(results.nextAfterFull() ?? next);
         }
         const done = { seeds, matches: results.count() - before };
-        const rate = pace.rate(seeds, (performance.now() - began) / 1000);
+        const rate = paceAt(seeds, (performance.now() - began) / 1000);
         const { secondsLeft = Infinity } = whatIsLeft(estimate, done, rate);
         update(seeds, estimate.seeds, secondsLeft);
       };

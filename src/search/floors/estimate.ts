@@ -90,18 +90,16 @@ const BEGINNING = 2;
 /** Seconds behind the beginning that tell a rate. */
 const STRETCH_MIN = 1;
 
-/** The rate of a search by its own reports, its beginning left out. */
-export class Pace {
-  private from: { readonly seeds: number; readonly seconds: number } | undefined;
-
-  /** Seeds a second, undefined in the beginning. */
-  rate(seeds: number, seconds: number): number | undefined {
+/** Tells the seeds a second of a search by its own reports, its beginning left out: undefined until that is over. */
+export function pacing(): (seeds: number, seconds: number) => number | undefined {
+  let from: { readonly seeds: number; readonly seconds: number } | undefined;
+  return (seeds, seconds) => {
     if (seconds >= BEGINNING) {
-      this.from ??= { seeds, seconds };
+      from ??= { seeds, seconds };
     }
-    const passed = seconds - (this.from?.seconds ?? seconds);
-    return passed < STRETCH_MIN ? undefined : (seeds - (this.from?.seeds ?? 0)) / passed;
-  }
+    const passed = seconds - (from?.seconds ?? seconds);
+    return passed < STRETCH_MIN ? undefined : (seeds - (from?.seeds ?? 0)) / passed;
+  };
 }
 
 /** Whether a sample tells how rare something is: few seeds on a busy machine tell nothing. */

@@ -9,7 +9,7 @@ import type { RuleSet } from "../../../core/game/edition";
 import type { ObservedFloor, ObservedRun } from "../../../observe/log/observed";
 import { allBuiltInFigures } from "../../../figures/builtIn";
 import {
-  FiguresAsLoaded,
+  figuresAsLoaded,
   figuresOfLaunch,
   type LoadedFiles,
   type FigureSet,
@@ -55,7 +55,7 @@ export class EnteredRooms {
   /** The floors as they fit by the last {@link finding}. */
   placed: readonly FloorInPlace[] = [];
   private readonly sets: readonly FigureSet[];
-  private readonly asLoaded = new FiguresAsLoaded();
+  private readonly asLoaded = figuresAsLoaded();
 
   /** @param own the player's own figures, which win over the built-in ones where they are the log's. */
   constructor(own?: FigureSet) {
@@ -105,7 +105,7 @@ export class EnteredRooms {
     loaded: LoadedFiles = floor,
   ): FigureSet | undefined {
     const figures = figuresOfLaunch(this.sets, edition, floor);
-    return figures === undefined ? undefined : this.asLoaded.of(figures, loaded);
+    return figures === undefined ? undefined : this.asLoaded(figures, loaded);
   }
 
   /**
