@@ -18,9 +18,9 @@ export class PlainReader {
     value: unknown,
     private readonly what: string,
   ) {
-    this.table = isTable(value) ? value : {};
-    if (!isTable(value)) {
-      this.expected(`${what} with named fields`, value);
+    this.table = isNamed(value) ? value : {};
+    if (!isNamed(value)) {
+      this.fail(`Expected ${what} with named fields but received ${shownUnnamed(value)}.`);
     }
   }
 
@@ -90,6 +90,16 @@ export class PlainReader {
 /** JavaScript calls its nothing an object too. */
 export function isTable(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && !!value;
+}
+
+/** A table whose fields have names: a list is none. In Lua an empty list is a table as any other. */
+export function isNamed(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isTable(value) && typeof value["length"] !== "number";
+}
+
+/** What stands in an error where named fields are missing. */
+export function shownUnnamed(value: unknown): string {
+  return isTable(value) ? "a list" : shown(value);
 }
 
 /** Lua's keys may be numbers. */

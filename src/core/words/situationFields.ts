@@ -39,7 +39,14 @@ import {
   unlocksWord,
 } from "./floorWords";
 import { allItems, nameOfCode, readItem, readItems } from "./itemTexts";
-import { tableEntries, isTable, type PlainReader, shown } from "./plainReader";
+import {
+  tableEntries,
+  isNamed,
+  isTable,
+  type PlainReader,
+  shown,
+  shownUnnamed,
+} from "./plainReader";
 
 /** What fields of a kind hold. */
 type Held<Name extends FieldKind> = Exclude<
@@ -97,10 +104,11 @@ function readDifficulty(value: unknown): Difficulty | Problem {
 function listOf<One>(read: (value: unknown, what: string) => One | Problem) {
   return (value: unknown, what: string): readonly One[] | Problem => {
     const list: One[] = [];
-    if (!isTable(value)) {
+    if (!Array.isArray(value)) {
       return expected(`a list as ${what}`, value);
     }
-    for (const [, one] of tableEntries(value)) {
+    const given: readonly unknown[] = value;
+    for (const one of given) {
       const found = read(one, what);
       if (isProblem(found)) {
         return found;
@@ -269,8 +277,8 @@ export function readEdition(name: string = DEFAULT_EDITION): Edition | Problem {
 
 /** Answers to open questions, each one that there is. */
 function readAnswers(value: unknown, what: string): Situation["hypotheses"] | Problem {
-  if (!isTable(value)) {
-    return expected(`a table as ${what}`, value);
+  if (!isNamed(value)) {
+    return { problem: `Expected a table as ${what} but received ${shownUnnamed(value)}.` };
   }
   const answers: Record<string, string> = {};
   for (const [id, option] of tableEntries(value)) {
@@ -347,7 +355,7 @@ function readCounts(value: unknown, kind: Item["kind"], what: string): Bag | Pro
     return expected(`a table as ${what}`, value);
   }
   const entries = tableEntries(value);
-  if (isList(entries)) {
+  if (!isNamed(value) || isList(entries)) {
     return {
       problem: `Expected how many of each ${kind}, such as 1 of number 46, but received a list.`,
     };

@@ -27,6 +27,8 @@ describe("an award case", () => {
     [{ ...ONE, hypotheses: { luckFrom: "min" } }, "an answer to luckFrom"], [{ ...ONE, hypotheses: { luckFrom: 1 } }, "an answer to luckFrom"],
     [{ ...ONE, unlocks: "some" }, "a list as unlocks"], [{ ...ONE, seedText: "B911 99AD" }, "checksum"], [{ ...ONE, startSeed: 0 }, "received 0"],
     [{ ...ONE, startSeed: 7, seedText: "B911 99AC" }, "startSeed and seedText of one run but received 7 and B911 99AC"],
+    [[], "an award case with named fields but received a list"], [{ ...ONE, hypotheses: [] }, "a table as hypotheses but received a list"],
+    [{ ...ONE, trinkets: [1] }, "but received a list"], [{ ...ONE, unlocks: {} }, "a list as unlocks but received a table"],
     [{ ...ONE, playerType: "Eev" }, "Expected a character"], [{ ...ONE, lock: 1 }, "a field of an award case"],
   ])("is refused: %j", (value, sentence) => {
     const read = readAwardCase(value);

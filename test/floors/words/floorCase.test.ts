@@ -90,6 +90,7 @@ describe("a floor case", () => {
     [{ ...GOOD, coins: -1 }, "Expected a whole number from 0 to 2147483647 as coins but received -1."],
     [{ ...GOOD, flags: [1.5] }, "Expected a whole number from 0 to 2147483647 as flags but received 1.5."],
     [{ ...GOOD, flags: 6 }, "Expected a list as flags but received 6."],
+    [{ ...GOOD, flags: { book: 8 } }, "Expected a list as flags but received a table."],
     [{ ...GOOD, unlocks: 5 }, "Expected a list as unlocks but received 5."],
     [{ ...GOOD, unlocks: [4, 642] }, "Expected achievements from 1 to 641 as unlocks but received 642."],
     [{ ...GOOD, locked: [0] }, "Expected achievements from 1 to 641 as locked but received 0."],
