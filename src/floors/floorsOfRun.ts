@@ -363,6 +363,6 @@ export function inputOfRun(
 }
 
 /** A forced labyrinth strikes only where it can. */
-function cursesAt(stage: number, curses: number | undefined): number | undefined {
+export function cursesAt(stage: number, curses: number | undefined): number | undefined {
   return curses === undefined || canBeXl(stage) ? curses : (curses & ~CURSE_LABYRINTH) >>> 0;
 }

@@ -60,6 +60,16 @@ describe("a layout on which a room found no place", () => {
   });
 });
 
+it("a labyrinth that is forced leaves a run's last floors as they are, and no second floor of a chapter", () => {
+  const curses = "labyrinth";
+  const asked = { curses, seeds: [1, 1] } as const;
+  const { floors } = answered(run(1, { curses }));
+  const cathedral = floors.find(({ name }) => name === "Cathedral");
+  const found = answered(search(`cathedral: rooms = ${cathedral?.roomCount}, not xl`, asked));
+  expect(found.seeds).toMatchObject([{ startSeed: 1 }]);
+  expect(search("2: rooms >= 1", asked)).toHaveProperty("problem");
+});
+
 const TYPES = "shop treasure curse secret sacrifice library challenge arcade".split(" ");
 
 const HITS = often(2, 30);

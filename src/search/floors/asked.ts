@@ -9,7 +9,7 @@ import { readSearchStage, stageRows } from "../../core/words/stageNames";
 import { roomSourceOf, type FigureSet } from "../../figures/figureSet";
 import { ConditionError, parseConditions } from "./parse";
 import { dropsProblem } from "./droppedThere";
-import { type FloorSearch, edenKindsOf, fieldsAsked } from "./asks";
+import { type FloorSearch, edenKindsOf, fieldsAsked, planAt } from "./asks";
 import type { SearchStage, Thing } from "./conditionTypes";
 import { answerCertainty, certaintyNotes, type AnswerCertainty } from "../../floors/floorCertainty";
 import { openRooms } from "../../floors/rooms/roomSource";
@@ -18,7 +18,6 @@ import type { StageSetup } from "../../floors/floorTypes";
 import { awardCertainty, dropsNoteOf } from "../../floors/words/awardCertainty";
 import { stageSeed } from "../../core/rng/stageSeeds";
 import { curseNames } from "../../floors/curseOdds";
-import { floorPlan } from "../../floors/floorPlan";
 import { isAlternativePath, STAGE_VOID, stageName } from "../../core/game/stage";
 import { at, distinct } from "../../core/lists";
 import { possibleBosses } from "../../floors/rooms/bossPools";
@@ -135,7 +134,7 @@ export function bossesOn(
         : isAlternativePath(row.stageType) === isOther),
   );
   const plans = kinds.flatMap((kind) => {
-    const plan = floorPlan({ ...state, stage, stageType: kind.stageType });
+    const plan = planAt({ state }, { stage, stageType: kind.stageType });
     return isProblem(plan) || !plan.rules.hasBossPools ? [] : [plan];
   });
   const tables = figures?.bosses;
@@ -178,8 +177,8 @@ export function searchProblem(search: FloorSearch): string | undefined {
 const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => string | undefined)[] =
   [
     ({ state, stages }) =>
-      firstOf(stages, ({ stage, stageType }) => {
-        const plan = floorPlan({ ...state, stage, stageType });
+      firstOf(stages, (stage) => {
+        const plan = planAt({ state }, stage);
         if (isProblem(plan)) {
           return plan.problem;
         }

@@ -1,5 +1,10 @@
 /** What a search asks: its conditions, and the fields that they name. */
 import { at } from "../../core/lists";
+import type { StagePlace } from "../../core/game/stage";
+import type { Problem } from "../../core/problem";
+import { floorPlan } from "../../floors/floorPlan";
+import { cursesAt, LAST_CHAPTER_STAGE } from "../../floors/floorsOfRun";
+import type { FloorPlan } from "../../floors/floorTypes";
 import type { Situation } from "../../core/model/situation";
 import type { RuleSet } from "../../core/game/edition";
 import type { FigureSet } from "../../figures/figureSet";
@@ -29,6 +34,18 @@ export interface FloorSearch {
 /** The state in which a search makes its runs: with everything unlocked, unless it says otherwise. */
 export function searchedState({ state }: Pick<FloorSearch, "state">): Situation {
   return { ...state, unlocks: state.unlocks ?? "all" };
+}
+
+/**
+ * What the floors of a stage are planned by. Behind the chapters a forced labyrinth is none, as in a run; within them
+ * the XL floor stands for a second one, which is refused.
+ */
+export function planAt(
+  { state }: Pick<FloorSearch, "state">,
+  { stage, stageType }: StagePlace,
+): FloorPlan | Problem {
+  const curses = stage > LAST_CHAPTER_STAGE ? cursesAt(stage, state.curses) : state.curses;
+  return floorPlan({ ...state, stage, stageType, curses });
 }
 
 /** From the shallowest to the deepest; what is the run's needs no floor. */

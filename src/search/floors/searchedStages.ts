@@ -1,7 +1,6 @@
 /** The stages of a search, ready to be generated again and again. */
 import { at } from "../../core/lists";
 import { has } from "../../core/game/edition";
-import { floorPlan } from "../../floors/floorPlan";
 import { LAST_CHAPTER_STAGE, stageTypeOfRun } from "../../floors/floorsOfRun";
 import { isAlternativePath } from "../../core/game/stage";
 import type { FloorPlan } from "../../floors/floorTypes";
@@ -10,7 +9,7 @@ import { isProblem } from "../../core/problem";
 import { stageSeedSlot } from "../../core/rng/stageSeeds";
 import { roomSourceOf } from "../../figures/figureSet";
 import { openLayouts, type LayoutSource } from "../layout/layoutKernel";
-import { depthOf, fieldsAsked, type FloorSearch } from "./asks";
+import { depthOf, fieldsAsked, planAt, type FloorSearch } from "./asks";
 import { conjunctsOf, holds, stagesOf } from "./evaluate";
 import type { Field, KnownFloor } from "./searchFields";
 import { FirstContents, ofFirstFloor } from "./firstFloor";
@@ -119,7 +118,7 @@ export function setupsOf(
   stage: number,
   stageType: number,
 ): { readonly plan: FloorPlan; readonly setups: Setups } {
-  const plan = floorPlan({ ...search.state, stage, stageType });
+  const plan = planAt(search, { stage, stageType });
   if (isProblem(plan)) {
     throw new Error(plan.problem);
   }
