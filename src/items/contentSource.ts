@@ -8,11 +8,13 @@ import { entryChoice, entryDraws, seedBehind } from "../core/contents/streams";
 import type { TraceEntry } from "../core/draw/traced";
 import type { RuleSet } from "../core/game/edition";
 import { countOf } from "../core/game/bag";
+import { heartsOf } from "../core/game/characters";
 import { isUnlocked, shopLevel } from "../core/game/unlocks";
 import type { Player } from "../core/game/player";
+import type { Situation } from "../core/model/situation";
 import type { RoomSeeds } from "../core/rng/stageSeeds";
 import { entriesIn, layoutKey, type EntryKind, type ItemTables } from "../figures/itemFigures";
-import type { FloorPlan, WholeRoom } from "../floors";
+import type { WholeRoom } from "../floors";
 import { goodsWithPools } from "./firstItems";
 import { withGoods } from "./goods";
 import { mayCome, type ItemRun, type PoolState } from "./itemPools";
@@ -26,13 +28,10 @@ export interface RoomToFill
   readonly shape: number | undefined;
 }
 
-/** What of a run decides the contents of its rooms. */
-export interface ContentRun extends Pick<
-  FloorPlan,
-  | ("edition" | "difficulty" | "challenge" | "playerType" | "stage" | "carried")
-  | ("unlocks" | "locked" | "unlocked" | "maxHearts" | "soulHearts" | "boneHearts")
-> {
+/** What decides the contents of a floor's rooms: the run's state and seed, and the stage. */
+export interface ContentRun extends Situation {
   readonly startSeed: number;
+  readonly stage: number;
 }
 
 /** What a run's rooms are filled from. */
@@ -84,15 +83,10 @@ export function contentSource(
   };
 }
 
-/** Who buys in a run. */
-export function buyerOf(
-  run: Pick<
-    ContentRun,
-    | ("edition" | "difficulty" | "playerType" | "carried")
-    | ("maxHearts" | "soulHearts" | "boneHearts")
-  >,
-): Buyer {
-  const { edition, difficulty, playerType, carried, maxHearts, soulHearts, boneHearts } = run;
+/** Who buys in a run, with the hearts of the start where none are said. */
+export function buyerOf(run: Situation): Buyer {
+  const { edition, difficulty, playerType, carried, boneHearts } = run;
+  const { maxHearts, soulHearts } = heartsOf(run);
   const containers = maxHearts + 2 * boneHearts;
   return { edition, difficulty, characters: [playerType], carried, containers, soulHearts };
 }

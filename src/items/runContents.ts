@@ -12,7 +12,6 @@ import {
   type WholeRoom,
   type WhyStep,
 } from "../floors";
-import type { Buyer } from "../core/contents/prices";
 import {
   codesIn,
   countOf,
@@ -23,7 +22,6 @@ import {
   type Bag,
   isTrinketCode,
 } from "../core/game/bag";
-import { heartsOf } from "../core/game/characters";
 import { canDealOpen } from "../core/contents/deals";
 import type { Situation } from "../core/model/situation";
 import { contentItem, existsIn, RULE_ITEMS } from "../core/game/items";
@@ -45,7 +43,7 @@ import {
 import { DEAL_ROOM, isReached, placeName, type RoomContent } from "./roomContent";
 import { ALTERNATING, OPEN_D6, openSentences, RESTOCK } from "./openItems";
 import { bossColoursOf, portalsOf, type PortalTold } from "./bossRooms";
-import { buyerOf, contentSource, type ContentSource, type RoomToFill } from "./contentSource";
+import { contentSource, type ContentSource, type RoomToFill } from "./contentSource";
 import { alternatingWith, REROLLING, roomContents } from "./roomContents";
 import { roomLook, type RoomLook } from "./scenery";
 
@@ -417,11 +415,6 @@ function ruledItems(carried: Bag, { edition, items }: ItemTables): Bag {
     return !(rule === undefined ? isThere : existsIn(rule, edition));
   });
   return without(carried, lacking);
-}
-
-/** Who buys in a run of which only its state is told, at its start. */
-export function buyerAtStart(state: Situation): Buyer {
-  return buyerOf({ ...state, ...heartsOf(state) });
 }
 
 /** Items that change which item a pedestal shows in ways that nobody has published. */

@@ -181,9 +181,8 @@ describe("a machine", () => {
   const givenBy = (variant: number, spawnSeed: number, { shape = 1, carried = {} } = {}) => {
     const kinds = [{ type: EntryType.MACHINE, variant, subType: 0, weight: 1 }];
     const layouts = new Map([[layoutKey(0, RoomType.ARCADE, 1), [{ index: 0, kinds }]]]);
-    const health = { maxHearts: 6, soulHearts: 0, boneHearts: 0 };
-    const save = { unlocks: "all", locked: [], unlocked: [] } as const;
-    const run = { ...RUN, ...save, ...health, stage: 1, carried };
+    const told = { unlocks: "all", build: undefined, stage: 1, carried } as const;
+    const run = { ...USUAL, ...RUN, ...told };
     const source = contentSource({ ...builtInItems("repentance"), layouts }, run);
     const place = { file: 0, roomType: RoomType.ARCADE, variant: 1, subtype: 0, gridIndex: 0 };
     const room = { ...place, shape, spawnSeed, awardSeed: 1, decorationSeed: 1 };

@@ -10,7 +10,7 @@ import { COLLECTIBLE, pickupKindName, PickupVariant } from "../../core/game/pick
 import { difficultyOf, isGreed } from "../../core/game/difficulty";
 import { THERES_OPTIONS } from "../../core/contents/bossReward";
 import { paidFor, paymentWords } from "../../core/contents/prices";
-import { heartsOf } from "../../core/game/characters";
+import { situationOf } from "../../core/model/situation";
 import { AS_USUAL, poolOfRoom } from "../../core/contents/shop";
 import { RoomType } from "../../core/game/roomTypes";
 import { nextRoomSeed } from "../../core/rng/stageSeeds";
@@ -156,16 +156,11 @@ export function sourceOfSave(
 
 /** A saved run, as far as what stands in rooms asks. */
 function contentRun(run: SavedRun): ContentRun {
-  const { version, player, stage, startSeed, challenge, difficulty, unlocks } = run;
-  const { maxHearts, soulHearts } = heartsOf(player);
-  return {
-    ...{ startSeed, unlocks, locked: [], unlocked: [], challenge, stage },
-    edition: version.edition,
-    difficulty: difficultyOf(difficulty),
-    playerType: player.playerType,
-    carried: player.carried,
-    ...{ maxHearts, soulHearts, boneHearts: 0 },
-  };
+  const { version, player, stage, startSeed, challenge, unlocks } = run;
+  const { playerType, carried, maxHearts, soulHearts } = player;
+  const difficulty = difficultyOf(run.difficulty);
+  const said = { edition: version.edition, difficulty, challenge, unlocks, playerType, carried };
+  return { ...situationOf({ ...said, maxHearts, soulHearts }), startSeed, stage };
 }
 
 /** Whether a pool gave an item that waits for an achievement that was not given: then these are not the run's. */

@@ -25,7 +25,8 @@ import { ACHIEVEMENTS, isUnlocked } from "../../core/game/unlocks";
 import { itemName } from "../../core/words/itemTexts";
 import { canDealOpen } from "../../core/contents/deals";
 import { DEALS } from "../../items/roomContent";
-import { buyerAtStart, itemTables, whyOutside } from "../../items/runContents";
+import { buyerOf } from "../../items/contentSource";
+import { itemTables, whyOutside } from "../../items/runContents";
 import { goodsOfRun } from "../../run/floorAnswers";
 import { knownField, valueText, type Field } from "./searchFields";
 import { once } from "../../core/once";
@@ -199,7 +200,7 @@ const PROBLEMS: readonly ((search: FloorSearch, fields: readonly Field[]) => str
         : firstOf(items, (field) => itemProblem(field, tables));
     },
     ({ condition, state }) => {
-      const least = leastPrice(buyerAtStart(state));
+      const least = leastPrice(buyerOf(state));
       const isNever = comparisonsOf(condition).some(
         ({ field, comparison, value }) =>
           field === "price.shop" &&

@@ -12,6 +12,7 @@ import { RoomType } from "../../../core/game/roomTypes";
 import type { Unlocks } from "../../../core/game/unlocks";
 import { startTally, type VerdictTally } from "../../../core/judge/tally";
 import { onceFor } from "../../../core/once";
+import { situationOf } from "../../../core/model/situation";
 import type { Verdict } from "../../../core/record/recordFields";
 import { nextRoomSeed } from "../../../core/rng/stageSeeds";
 import { layoutSubtype } from "../../../figures/builtIn";
@@ -222,14 +223,10 @@ function contentsOf(
   if (known !== undefined) {
     return known;
   }
-  const source = contentSource(tables, {
-    // Who finds a D6 later may come back with it.
-    ...{ edition, startSeed, playerType, carried: { ...held, [`c${D6}`]: 1 }, unlocks },
-    ...{ locked: [], unlocked: [] },
-    difficulty: "normal",
-    ...{ challenge: 0, stage: floor?.stage ?? 1 },
-    ...{ maxHearts: 0, soulHearts: 0, boneHearts: 0 }, // What goods cost is not asked.
-  });
+  // Who finds a D6 later may come back with it.
+  const carried = { ...held, [`c${D6}`]: 1 };
+  const state = situationOf({ edition, playerType, carried, unlocks });
+  const source = contentSource(tables, { ...state, startSeed, stage: floor?.stage ?? 1 });
   const subtype = layoutSubtype(edition, SPECIAL_FILE, { roomType, variant });
   const seeds = { decorationSeed: 0, spawnSeed, awardSeed: nextRoomSeed(spawnSeed) };
   const place = { gridIndex: 0, shape: undefined };
