@@ -219,6 +219,24 @@ it("the legend of drops counts among the lines that fit", async () => {
   }
 });
 
+it("a run fills the screen: all columns, all lines; both paths from seven lines for four rows on, and what is cut says so", async () => {
+  const linesIn = async (columns: number, rows: number) =>
+    (await oracleHere(["floor", "B911 99AC"], { COLUMNS: `${columns}`, LINES: `${rows}` })).stdout
+      .trimEnd()
+      .split("\n");
+  for (const columns of [70, 100]) {
+    const lines = await linesIn(columns, 99);
+    expect(Math.max(...lines.map((line) => line.length))).toBe(columns);
+  }
+  // 19 rows, and a line each for title, head, marks, rules and prompt.
+  const [one, both] = [await linesIn(120, 38), await linesIn(120, 39)];
+  expect([one.length, both.length]).toEqual([37, 38]);
+  expect([one, both].map((lines) => lines.join().includes("Corpse II"))).toEqual([false, true]);
+  const small = (await linesIn(80, 24)).join("\n");
+  expect(small).toMatch(/^Caves I .*\n +Fanny Pack \? +Dead Sea …$/m);
+  expect(small).toMatch(/^Sheol \/ … +Satan \/ Isaac$/m);
+});
+
 it("the letters of drops stand on boxes, which have the room for them", async () => {
   expect(await setIn("caves-2", 80, 24, "--awards")).toBe("╭─╮ S start   ┊·┊ a guess  -13");
 });
