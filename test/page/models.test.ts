@@ -154,6 +154,29 @@ describe("the floors of a run", () => {
     ]);
   });
 
+  it("have rooms with what the map draws in them and a screen reader says", () => {
+    const rooms = pageRooms(all[4] as WholeFloor, true);
+    expect(rooms.map(({ place }) => place)).toEqual(rooms.map(({ room }) => room?.listIndex));
+    const told = rooms.flatMap(({ type, boss, item, holds = "" }) =>
+      holds === "" ? [] : [[type, boss, item?.name, holds]],
+    );
+    const goods = "Sharp Plug, Wheel of Fortune, soul heart, Piggy Bank, key, Health Down";
+    expect(told).toEqual([
+      ["boss", "War?", "Cube of Meat?", "Cube of Meat in 12 of 14 runs"],
+      ["shop", "", undefined, `${goods} in 9 of 14 runs`],
+      ["treasure", "", "Kidney Stone", "Kidney Stone"],
+      ["ultra-secret", "", undefined, "Boiled Baby, Yum Heart"],
+    ]);
+    const signs = rooms.flatMap(({ type, contents = [] }) =>
+      ["boss", "shop"].includes(type) ? contents.slice(0, 2) : [],
+    );
+    expect(signs.map(({ says, achievement, sign }) => [says, achievement, sign])).toEqual([
+      ["Meat that grows with each one", 6, { kind: "familiar", quality: 2, does: "o" }],
+      ["Spends health for missing charge", 0, { kind: "passive", quality: 2, does: "a" }],
+      ["", 0, undefined],
+    ]);
+  });
+
   it("leave out hidden rooms until they are asked for", () => {
     const types = (shows: boolean): readonly string[] =>
       pageRooms(all[0] as WholeFloor, shows).map(({ type }) => type);

@@ -4,6 +4,8 @@ import type { PageRoom } from "../../src/page/model/pageRoom";
 import {
   bossesOf,
   bossesShort,
+  drawnRooms,
+  dropsDue,
   dropSeeds,
   lineOf,
   nearestWords,
@@ -74,6 +76,8 @@ describe("how far a room is", () => {
     expect(rows(bosses.slice(1))).toEqual([["boss 5"], ["boss 7"]]);
     const told = bosses.map((room) => ({ ...room, contents: contentsOf("Cube of Meat") }));
     expect(rows(told)).toEqual([["boss 5"], ["boss 7"], ["boss 9"]]);
+    const other = { ...roomAt("boss", 6), contents: contentsOf("Cube of Meat") };
+    expect(rows([...bosses, other])).toEqual([["boss 5", "boss 7", "boss 9"], ["boss 6"]]);
   });
 });
 
@@ -101,7 +105,8 @@ it("bosses are named one by one, or where there is little room the first and how
 it("the seeds of drops to come are those of rooms that have not dropped, if all are known", () => {
   const due = { ...roomAt("default", 1), award: drops() };
   const seen = { ...due, room: undefined };
-  expect(dropSeeds([due, roomAt("shop"), { ...due, award: drops(true) }])).toEqual([1]);
+  const rooms = [due, roomAt("shop"), { ...due, award: drops(true) }];
+  expect([dropSeeds(rooms), dropsDue(rooms)]).toEqual([[1], [drops()]]);
   expect(dropSeeds([due, seen])).toBeUndefined();
 });
 
@@ -261,6 +266,14 @@ describe("ways on the map", () => {
     const near = [84, ahead].map((gridIndex) => ({ type: "default", gridIndex, shape: 1 }));
     expect(roomBeside([...near, { type: "shop", gridIndex: large, shape: 8 }], 0, key)).toBe(2);
   });
+});
+
+it("rooms that a log showed are as far as its own map says, hidden ones where they are wanted", () => {
+  const shown = [...MAP, { type: "shop", gridIndex: 84, shape: 99 }];
+  const ways = drawnRooms(shown, true).map(({ place, doors }) => [place, doors]);
+  const far = [0, 1, 2, 3, 2, 2, undefined];
+  expect(ways).toEqual(far.map((doors, place) => [place, doors]));
+  expect(drawnRooms(MAP, false).map(({ place }) => place)).toEqual([0, 1, 2, 3, 5, 6]);
 });
 
 describe("what stands in a room hangs on what was not said", () => {
