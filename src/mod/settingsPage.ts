@@ -40,9 +40,9 @@ export function workPage(mod: Mod, onChange: (this: void) => void): void {
 }
 
 /** One word on or back, around the ends; a row that only tells stays. */
-function change({ CurrentSetting, Maximum = 0, OnChange }: ModConfigMenuSetting, by: number): void {
+function change({ CurrentSetting, Maximum = 1, OnChange }: ModConfigMenuSetting, by: number): void {
   const now = CurrentSetting();
-  if (typeof now === "number" && Maximum > 0) {
+  if (typeof now === "number") {
     const step = Maximum > WORDS_FEW ? by * STEP : by;
     OnChange(1 + ((now - 1 + step + Maximum) % Maximum));
   }

@@ -63,6 +63,16 @@ describe("Mod Config Menu", () => {
     expect(game.take().errors).toEqual([]);
   });
 
+  it("forgets what was watched once that row is turned to yes, and it stands at no again", () => {
+    const game = newRun(OPTIONS);
+    const row = PAGE.findIndex(([display]) => display === "Forget what was watched: no");
+    game.changeMenu(row + 1, 1);
+    expect(saved(game)["watched"]).toBeUndefined();
+    game.changeMenu(row + 1, 2);
+    expect(saved(game)["watched"]).toMatchObject([{ build: "Lua 5.3", watched: 0 }]);
+    expect(game.readMenu()[row]).toMatchObject({ display: PAGE[row]?.[0], current: 1 });
+  });
+
   it("shows one page after the mod was loaded again and another run begun", () => {
     const game = newRun(OPTIONS);
     game.luamod(MOD_DIRECTORY);

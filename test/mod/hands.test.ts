@@ -38,9 +38,10 @@ function press(game: Engine, ...keys: readonly number[]): string[] {
 }
 
 describe.each(some(EDITIONS, 3, 2))("the line in %s", (edition) => {
-  it("is hidden by a key, shown while the map is held, and back by the key, in `auto` and `observe`", () => {
-    for (const mode of ["auto", "observe"]) {
-      const game = newRun({ edition, commands: ["oracle hud award", `oracle mode ${mode}`] });
+  it("is hidden by a key, shown while anybody holds the map, and back by the key, in `auto` and `observe`", () => {
+    for (const [mode, ...players] of [["auto", {}] as const, ["observe", {}, {}] as const]) {
+      const commands = ["oracle hud award", `oracle mode ${mode}`];
+      const game = newRun({ edition, players, commands });
       game.enterRoom(ROOM.east);
       expect(drawnIn(game)[0]).toMatch(/^Oracle: /u);
       expect(press(game, F6)).toEqual([]);
