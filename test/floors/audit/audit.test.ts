@@ -1,5 +1,6 @@
 /** What an audit holds against a floor, how far it looks, and what it says of single rooms. */
 import { isPossibleStartBase, type Floor, type FloorInput } from "../../../src/floors";
+import type { Edition } from "../../../src/core/game/edition";
 import { LOCAL_SHIFTS } from "../../../src/floors/floorStreams";
 import { auditFloor, auditSummary, baseOf, countRules } from "../../../src/floors/audit/auditFloor";
 import { AUDIT_RULES, type ObservedRoom } from "../../../src/floors/audit/auditLayout";
@@ -115,6 +116,26 @@ describe("a floor that was tampered with", () => {
     // After a placing pass that failed as well, with the layout of the second attempt.
     expect(otherwise({ ...XL, stageSeed: 221732, curses: 2 })).toBe("broken");
   });
+
+  // Draws of layouts that a failed pass of The Void rejected, or that generators of their own took, nobody can count.
+  it.each<readonly [stage: number, edition: Edition, stageSeed: number, passes: number, string]>([
+    [1, "afterbirth+", 1, 1, "broken"],
+    [1, "afterbirth+", 112, 2, "broken"],
+    [1, "afterbirth+", 2477, 3, "undetermined"],
+    [12, "afterbirth+", 1, 1, "broken"],
+    [12, "afterbirth+", 20, 2, "undetermined"],
+    [1, "repentance", 1, 1, "undetermined"],
+  ])(
+    "has a start room from elsewhere, as far as draws can be counted: stage %i of %s, seed %i, pass %i",
+    (stage, edition, stageSeed, passes, verdict) => {
+      const input = aFloorInput({ stageSeed, stage, edition, curses: stage === 1 ? 2 : 0 });
+      const moved = observed(floorOf(input)).map((room) =>
+        room.gridIndex === PLAIN.gridIndex ? { ...room, ...elsewhere } : room,
+      );
+      expect(told("layout", input, ...moved)[0]).toContain(`placing pass ${passes},`);
+      expect(verdictOn("start-room", input, moved)).toBe(verdict);
+    },
+  );
 });
 
 describe("the number of rooms", () => {
@@ -180,6 +201,16 @@ describe("a start room after failed passes", () => {
       expect(verdict).toBe(isPossible ? "holds" : "undetermined");
     },
   );
+
+  it("may follow a pass in which any ordinary room had no layout", () => {
+    const setup = setupOf(OLD.stageSeed, OLD);
+    const ordinary = floorOf(OLD).rooms.filter(({ type }) => type === "default");
+    const possible = ordinary.filter((room) => {
+      const base = firstStartBase({ ...setup, levelState: baseOf(room) ?? 0 });
+      return isPossibleStartBase(setup, 2, base);
+    });
+    expect([possible, possible.length > 2]).toEqual([ordinary, true]);
+  });
 });
 
 /** The successive seeds of a room from a base on. */

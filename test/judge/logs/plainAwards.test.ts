@@ -6,6 +6,7 @@ import type { AwardRecord } from "../../../src/core/record/recordFields";
 import type { RoomVisit, HeldItems } from "../../../src/observe/log/observed";
 import { otherLoadouts, playersTried, withoutGone } from "../../../src/judge/logs/awards/loadouts";
 import { luckOf, unknownLuckOf } from "../../../src/core/game/luck";
+import { itemName } from "../../../src/core/words/itemTexts";
 import { PickupVariant } from "../../../src/core/game/pickupKinds";
 import { RoomType } from "../../../src/core/game/roomTypes";
 import { nextState, shiftsOf, SHIFT_INDEX_LEVEL } from "../../../src/core/rng/generator";
@@ -59,6 +60,15 @@ describe("luck that a log tells", () => {
     const late = "c588 ?, c619 ?, c632 6, c644 ?, c664 ?, c669 3, c671 ?, c686 ?, c721 ?, c730 3";
     expect(itemsIn("repentance")).toBe(`c5 -3, ${rebirth}, ${plus}, ${late}, ${trinkets}, t145 ?`);
     expect(told).toEqual([itemsIn("repentance")]);
+  });
+
+  it("is named as the item itself is", () => {
+    for (const code of CODES) {
+      const held = { ...heldBy({ [code]: 1 }), mayBeGone: [code] };
+      const names = unknownLuckOf(0, held, "repentance");
+      const own = itemName(Number(code.slice(1)), code.startsWith("t") ? "trinket" : "collectible");
+      expect(names).toEqual(names.length === 0 ? [] : [own]);
+    }
   });
 
   it("adds up, and is named where it may be gone", () => {
