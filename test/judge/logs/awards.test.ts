@@ -97,6 +97,11 @@ describe("an award", () => {
   it("on which mod and program disagree is a mismatch, although the game did as expected", () => {
     const why = expect.stringContaining("mod and program differ") as string;
     expect(compareOne({ expectedVariant: 30 })).toMatchObject({ verdict: "mismatch", why });
+    // Where the game did otherwise too, that is what is said.
+    const pickups = [{ ...pickup(99, 20), subType: 1 }];
+    const both = compareOne({ expectedVariant: 30, pickups });
+    expect(both.verdict).not.toBe("match");
+    expect(both.why).not.toContain("mod and program differ");
   });
 
   it("that the mod leaves out is left out here, but for a silent clear, which is judged here alone", () => {
@@ -104,6 +109,7 @@ describe("an award", () => {
     expect(compareOne(left)).toMatchObject({
       verdict: "outside",
       why: "The mod says: of its own.",
+      ...{ loadout: "", expected: undefined, trace: [], command: "" },
     });
     // Nothing comes of this seed, and nothing moved.
     const silent = { awardSeed: 1, nextAwardSeed: 1, pickups: [], hypotheses: "writeBack=no" };
