@@ -60,6 +60,10 @@ describe("how sure the rules say they are follows from what real games show", ()
       const isChecked = row !== undefined && row.asked >= ENOUGH && row.agreed >= share * row.asked;
       const note = certainty.find((one) => one.topic === topic);
       expect([topic, note?.certainty === "engine-checked"]).toEqual([topic, isChecked]);
+      // No other place is surer than the first floor is.
+      const places = ["of a first floor", "up to Depths II", "elsewhere"] as const;
+      const sure = places.filter((one) => markOf(`${topic} ${one}`, edition) === "engine-checked");
+      expect([topic, isChecked ? [] : sure]).toEqual([topic, []]);
     }
   });
 
