@@ -322,7 +322,7 @@ function findSeed(
   for (let at = from; at < bytes.length; at += 1) {
     const seedText = bytes[at + 4] === BLANK ? textAt(bytes, at, SEED_TEXT_BYTES) : "";
     const parsed = /^[0-9A-Z]{4} [0-9A-Z]{4}$/.test(seedText) ? parseSeedText(seedText) : undefined;
-    if (parsed !== undefined && !isProblem(parsed) && "seed" in parsed) {
+    if (parsed !== undefined && !isProblem(parsed)) {
       found.set(seedText, parsed.seed);
       // The first player's seed. It is another where several play, so it is no must.
       const { playerInitSeed } = runSeeds(parsed.seed, version.edition);
