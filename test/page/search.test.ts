@@ -60,6 +60,8 @@ it.each([
   ["caves-1: xl = no", "Caves I: no XL floor"],
   ["caves-1: xl != yes", "Caves I: no XL floor"],
   ["caves-1: xl != no", "Caves I: XL floor"],
+  ["caves-1: xl >= no", "Caves I: XL floor at least no"],
+  ["caves-1: xl <= yes", "Caves I: XL floor at most yes"],
   ["8: portal.moms-heart = yes", "Floor 8: portal behind Mom's Heart"],
   ["2: curse = lost", "Floor 2: curse is lost"],
   ["1: boss = duke-of-flies", "Floor 1: boss is The Duke of Flies"],

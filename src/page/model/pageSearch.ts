@@ -269,7 +269,7 @@ export function clauseTitle(clause: string, edition: PageState["edition"]): stri
   const isOfDrops = field.drops !== undefined && Number.isNaN(Number(value));
   const isThing = sign === "=" && (isOfDrops || field.name.startsWith("item"));
   const [title, named] = [fieldTitle(field), value && valueTitle(field, value)];
-  const isYesOrNo = ["yes", "no"].includes(value ?? "");
+  const isYesOrNo = ["=", "!="].includes(sign) && ["yes", "no"].includes(value ?? "");
   const isNot = (value === "no") !== (sign === "!=");
   const words = isThing
     ? [field.drops === undefined ? `${title.toLowerCase()} has` : "drops", named]
