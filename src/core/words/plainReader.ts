@@ -97,7 +97,7 @@ export function isNamed(value: unknown): value is Readonly<Record<string, unknow
   return isTable(value) && typeof value["length"] !== "number";
 }
 
-/** What stands in an error where named fields are missing. */
+/** What stands in an error where named fields are missing: {@link shown} looks into no table, which may be a trap. */
 export function shownUnnamed(value: unknown): string {
   return isTable(value) ? "a list" : shown(value);
 }

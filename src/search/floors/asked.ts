@@ -80,11 +80,11 @@ export function askedSearch(
     const loadout = { ...EMPTY_LOADOUT, difficulty: state.difficulty };
     const nothing = { rules: awardRules(edition), loadout };
     const there = drops.length > 0 ? (carried ?? nothing) : undefined;
-    // On which layout its rooms find places, figures tell.
-    const asksRooms = fields.some(({ depth }) => depth !== "run" && depth !== "setup");
-    // Without figures of a stage's own rooms, layouts need none, but for what a challenge's list forbids.
+    // Whether rooms find places on a layout, figures tell. Setups need those of a stage's own rooms alone, and what a
+    // challenge's list forbids.
+    const asksLayouts = fields.some(({ depth }) => depth !== "run" && depth !== "setup");
     const isListed = figures?.challenges?.has(state.challenge) === true;
-    const needsFigures = (figures?.files.size ?? 0) > 1 || asksRooms || isListed;
+    const needsFigures = (figures?.files.size ?? 0) > 1 || asksLayouts || isListed;
     const search = {
       ...{ edition, state, stages, ...asked, figures: needsFigures ? figures : undefined },
       // Plain data alone, which threads can be handed.

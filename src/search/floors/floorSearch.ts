@@ -6,6 +6,7 @@ import { planDrops } from "../../core/judge/drops";
 import { withGoods } from "../../items/goods";
 import { edenScan } from "../eden/edenKernel";
 import { hasRoomForKernels } from "../kernel";
+import type { LayoutSource } from "../layout/layoutKernel";
 import { edenKindsOf, fieldsAsked, runFactsOf, searchedState, type FloorSearch } from "./asks";
 import { comparisonsOf, conjunctsOf, holds, stagesOf, valueOf, type KnownFloors } from "./evaluate";
 import { findField, type KnownFloor, type RunFacts } from "./searchFields";
@@ -157,8 +158,9 @@ export class FloorSearcher {
   ): boolean | undefined {
     let matches = this.verdict(floors);
     for (const index of this.order) {
-      if (matches === undefined) {
-        if (!this.layOut(seed, index, floors, places)) {
+      const { kernel } = at(this.stages, index);
+      if (matches === undefined && kernel !== undefined) {
+        if (!this.layOut(kernel, seed, index, floors, places)) {
           return undefined;
         }
         matches = this.verdict(floors);
@@ -170,7 +172,7 @@ export class FloorSearcher {
       // A layout that fits is placed too: where a room finds no place on it, the floor has another.
       const isLookedAt = matches === undefined || (matches && floor.layout !== undefined);
       if (isLookedAt && kernel !== undefined && wholeFloors !== undefined) {
-        if (!this.layOut(seed, index, floors, places)) {
+        if (!this.layOut(kernel, seed, index, floors, places)) {
           return undefined;
         }
         const setup = stage.setups.withSeeds(at(places, index), seed);
@@ -182,15 +184,16 @@ export class FloorSearcher {
     return matches;
   }
 
-  /** Generates a stage's layout, unless nothing asks for it or it stands; returns whether one is accepted. */
+  /** Generates a stage's layout unless it stands; returns whether one is accepted. */
   private layOut(
+    kernel: LayoutSource,
     seed: number,
     index: number,
     floors: readonly KnownFloor[],
     places: readonly number[],
   ): boolean {
-    const [floor, { kernel, setups }] = [at(floors, index), at(this.stages, index)];
-    if (kernel === undefined || floor.layout !== undefined) {
+    const [floor, { setups }] = [at(floors, index), at(this.stages, index)];
+    if (floor.layout !== undefined) {
       return true;
     }
     this.layouts += 1;

@@ -90,8 +90,8 @@ export class WholeFloors {
       const next = { levelState: failureLevelState, flags: failureFlags, goesOn: isOver() };
       pass = this.pass(setup, kept, bosses, next);
     }
-    const board = { attempts: counter.attempts, board: kept };
-    return { ...this.placedBy(pass, startSeed), layout: board };
+    const { attempts } = counter;
+    return { ...this.placedBy(pass, startSeed), layout: { board: kept, attempts } };
   }
 
   private pass(
